@@ -1,0 +1,14 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace damlab::cli {
+
+/// Each adds one subcommand to the program. A command throws InputError for a mistake of its user and
+/// CheckFailed when it ran but what it checked does not hold.
+void add_rules(CLI::App& app);
+void add_perft(CLI::App& app);
+
+} // namespace damlab::cli
