@@ -1,0 +1,78 @@
+#include "engine/movegen/published_perft.hpp"
+
+#include <array>
+
+namespace damlab {
+namespace {
+
+using enum RuleSetId;
+
+template <std::size_t N> using Leaves = std::array<std::uint64_t, N>;
+
+constexpr std::string_view forum = "world draughts forum, by way of the test vectors of an open C++ draughts "
+                                   "library; reproduced by independent generators";
+constexpr std::string_view independent = "three independent generators; nothing is published";
+constexpr std::string_view engines = "several international draughts engines";
+constexpr std::string_view vectors = "published test vectors";
+
+// Routes to one position count once; where they are kept apart, american is slightly larger from depth 12 on.
+constexpr Leaves<13> american_start{7,      49,      302,      1469,     7361,      36768,     179740,
+                                    845931, 3963680, 18391564, 85242128, 388617999, 1766564893};
+constexpr Leaves<13> russian_start{7,      49,      302,      1469,      7482,      37986,     190146,
+                                   929899, 4570586, 22444032, 110917189, 544770444, 2673979569};
+constexpr Leaves<13> brazilian_start{7,      49,      302,      1469,      7473,      37628,     187302,
+                                     907830, 4431766, 21560022, 105491257, 511882477, 2481546396};
+constexpr Leaves<13> spanish_start{7,      49,      302,      1469,     7361,      36473,     177532,
+                                   828783, 3860866, 17743464, 81383200, 365728331, 1637958247};
+constexpr Leaves<13> italian_start{7,      49,      302,      1469,     7361,      36473,     177532,
+                                   828783, 3860875, 17761384, 81647058, 367911475, 1655211086};
+constexpr Leaves<13> czech_start{7,      49,      302,      1469,     7361,      36768,     179740,
+                                 845931, 3963671, 18368918, 84967210, 386262109, 1749707352};
+constexpr Leaves<11> international_start{9,       81,      658,      4265,      27117,     167140,
+                                         1049442, 6483961, 41022423, 258895763, 1665861398};
+
+constexpr Leaves<6> american_free_start{7, 49, 379, 2872, 23582, 189143};
+constexpr Leaves<6> russian_free_start{7, 49, 379, 2872, 23597, 189345};
+constexpr Leaves<6> brazilian_free_start{7, 49, 379, 2872, 23517, 186838};
+constexpr Leaves<6> spanish_free_start{7, 49, 379, 2872, 23582, 188036};
+constexpr Leaves<6> italian_free_start{7, 49, 379, 2872, 23582, 188036};
+constexpr Leaves<6> czech_free_start{7, 49, 379, 2872, 23582, 189143};
+
+constexpr Leaves<7> international_captures{14, 55, 1168, 5432, 87195, 629010, 9041010};
+constexpr Leaves<11> international_locked{6, 12, 30, 73, 215, 590, 1944, 6269, 22369, 88050, 377436};
+constexpr Leaves<8> international_kings{17, 79, 352, 1399, 7062, 37589, 217575, 1333217};
+constexpr Leaves<6> international_crowning{9, 81, 795, 7578, 86351, 936311};
+constexpr Leaves<8> italian_middle_game{5, 13, 42, 107, 360, 1099, 3736, 12495};
+constexpr Leaves<6> italian_endgame{6, 47, 271, 1916, 10810, 73137};
+constexpr Leaves<6> italian_kings{13, 112, 828, 6756, 46241, 368908};
+
+constexpr PublishedPerft all[]{
+    {american, "", american_start, forum},
+    {russian, "", russian_start, forum},
+    {brazilian, "", brazilian_start, forum},
+    {spanish, "", spanish_start, forum},
+    {italian, "", italian_start, forum},
+    {czech, "", czech_start, forum},
+    {international, "", international_start, engines},
+    {american_free, "", american_free_start, independent},
+    {russian_free, "", russian_free_start, independent},
+    {brazilian_free, "", brazilian_free_start, independent},
+    {spanish_free, "", spanish_free_start, independent},
+    {italian_free, "", italian_free_start, independent},
+    {czech_free, "", czech_free_start, independent},
+    {international, "B:BK17,K24:W6,9,10,11,20,21,22,23,30,K31,33,37,41,42,43,44,46", international_captures,
+     vectors},
+    {international, "W:B12,13,14,16,18,19,21,23,24,26:W25,27,28,30,32,33,34,35,37,38", international_locked,
+     vectors},
+    {international, "W:WK31-50:BK1-20", international_kings, vectors},
+    {international, "W:W6,7,8,9,10:B41,42,43,44,45", international_crowning, vectors},
+    {italian, "W:W30,26,27,22,23,24,17,18,20:B14,15,16,9,11,5,6,1,3", italian_middle_game, vectors},
+    {italian, "B:W30,21,22,17,20,K6:B25,28,9,5,1,3", italian_endgame, vectors},
+    {italian, "W:WK27,K28,17,20,9,K12,8:B21,24,K19,K13,14,K11,4", italian_kings, vectors},
+};
+
+} // namespace
+
+std::span<const PublishedPerft> published_perft() { return all; }
+
+} // namespace damlab

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "engine/rules/rule_set.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace damlab {
+
+/// Leaf counts that a right move generator must find.
+struct PublishedPerft {
+    RuleSetId rules;
+    std::string_view fen;                  ///< in the rule set's own numbers; empty: the starting position
+    std::span<const std::uint64_t> leaves; ///< at depth 1, 2, ...
+    std::string_view source;               ///< who else found these counts
+};
+
+/// All counts that are known from elsewhere: the starting position of each of the 13 rule sets, in the
+/// order of RuleSetId, then single positions.
+[[nodiscard]] std::span<const PublishedPerft> published_perft();
+
+} // namespace damlab
