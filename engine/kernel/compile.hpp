@@ -1,7 +1,10 @@
 #pragma once
 
+#include "engine/eval/collect_row.hpp"
 #include "engine/kernel/kernel.hpp"
 #include "engine/movegen/perft.hpp"
+#include "engine/search/alpha_beta.hpp"
+#include "engine/yardstick/search.hpp"
 
 namespace damlab {
 
@@ -12,6 +15,10 @@ template <Rules R> constexpr Kernel compile() {
         .list_captures = list_captures<R>,
         .count_moves = count_moves<R>,
         .perft = perft<R>,
+        .search = search<R>,
+        .yardstick = yardstick::search<R>,
+        .evaluate = evaluate<R>,
+        .feature_row = collect_row<R>,
     };
 }
 

@@ -1,7 +1,11 @@
 #pragma once
 
+#include "engine/eval/feature_row.hpp"
 #include "engine/movegen/move_list.hpp"
 #include "engine/rules/rule_set.hpp"
+#include "engine/search/request.hpp"
+#include "engine/search/transposition_table.hpp"
+#include "engine/yardstick/table.hpp"
 
 namespace damlab {
 
@@ -16,6 +20,15 @@ struct Kernel {
     std::uint64_t (*count_moves)(const Position&);
     /// The number of sequences of `depth` legal moves.
     std::uint64_t (*perft)(const Position&, int depth);
+
+    /// The engine's search, with weights that have the rule set's slots.
+    SearchResult (*search)(const Weights&, TranspositionTable&, const SearchRequest&);
+    /// The yardstick's search: frozen, what strength is measured against.
+    SearchResult (*yardstick)(yardstick::Table&, const SearchRequest&);
+    /// The engine's evaluation, for the side to move.
+    Score (*evaluate)(const Weights&, const Position&);
+    /// Replaces the row by that of the position in the tuner's design matrix.
+    void (*feature_row)(const Position&, FeatureRow&);
 };
 
 [[nodiscard]] const Kernel& kernel(RuleSetId id);
