@@ -1,0 +1,48 @@
+#pragma once
+
+#include "tuner/statistics/pentanomial.hpp"
+
+#include <optional>
+
+namespace damlab {
+
+/// A value between the ends of its 95% interval.
+struct Estimate {
+    double value;
+    double lower;
+    double upper;
+
+    /// Half the width: what is written after +-.
+    [[nodiscard]] constexpr double error() const { return (upper - lower) / 2; }
+};
+
+/// Scores nearer to 0 or 1 than this are taken for it, so that Elo stays finite: 1199.8 at most.
+inline constexpr double least_score = 1e-3;
+
+/// Logistic Elo of an expected score, and back.
+[[nodiscard]] double elo_of_score(double score);
+[[nodiscard]] double score_of_elo(double elo);
+
+/// How many standard deviations of a game one normalized Elo is: 800 / ln 10 normalized Elo make one.
+inline constexpr double normalized_elo_scale = 347.43558552260146;
+
+/// What the pairs between two players say about their strength.
+struct MatchEstimate {
+    Estimate score;          ///< the expected score of a game, 0 to 1
+    Estimate elo;            ///< logistic
+    Estimate normalized_elo; ///< (score - 1/2) / standard deviation of a game
+    double los;              ///< likelihood of superiority: that the player is the stronger one
+};
+
+/// No games: nothing. The formulas are those of fishtest (github.com/official-stockfish/fishtest,
+/// stat_util.py and template_helpers.py), which take the observed frequencies for the true ones.
+///
+/// With fewer than `few_pairs` lost, or won, pairs those would claim certainty (one pair: LOS 1e-16;
+/// 100 drawn pairs: +-0.3 Elo). Then a Dirichlet(1/2) prior over the five outcomes gives mean and variance.
+[[nodiscard]] std::optional<MatchEstimate> estimate(const Pentanomial& pairs);
+inline constexpr std::uint64_t few_pairs = 10;
+
+/// The likelihood of superiority; 1/2 without games.
+[[nodiscard]] double likelihood_of_superiority(const Pentanomial& pairs);
+
+} // namespace damlab
