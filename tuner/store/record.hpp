@@ -14,7 +14,7 @@ namespace damlab {
 using RunId = std::int64_t;
 
 /// How a game ended. A void game (neither side at fault) never scores.
-enum class Outcome : std::uint8_t { white_wins, black_wins, draw, void_game };
+enum class GameResult : std::uint8_t { white_wins, black_wins, draw, void_game };
 
 /// What stopped a game: "no-moves", "no-pieces", "ply-limit", or the name of a draw rule. Text, because
 /// it must be read long after the code that wrote it has changed.
@@ -33,7 +33,7 @@ struct GameRecord {
     /// What the player to move thought of its move, in hundredths of a man for itself; one for each move,
     /// `no_score` where the player has none. Empty if no player has any.
     std::vector<std::int16_t> scores;
-    Outcome outcome{};
+    GameResult result{};
     EndReason reason;
 };
 inline constexpr std::int16_t no_score = INT16_MIN;

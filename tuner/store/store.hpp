@@ -42,7 +42,7 @@ struct StoredGame {
     std::vector<std::uint8_t> moves; ///< see move_codec.hpp
     std::vector<std::int16_t> scores;
     std::uint32_t plies = 0;
-    Outcome outcome{};
+    GameResult result{};
     EndReason reason;
 };
 
