@@ -1,0 +1,61 @@
+#include "tuner/texel/design_matrix.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace damlab::texel {
+
+double dot(const Row& row, std::span<const double> columns) {
+    double middle = 0, end = 0;
+    for (const Term& term : row.terms) {
+        middle += term.count * columns[2U * term.slot];
+        end += term.count * columns[2U * term.slot + 1];
+    }
+    return row.middle * middle + row.end * end;
+}
+
+DesignMatrix::DesignMatrix(int slots) : slots_{slots} {}
+
+void DesignMatrix::begin_game() {
+    if (game_starts_.empty() || game_starts_.back() != rows()) game_starts_.push_back(rows());
+}
+
+void DesignMatrix::add_row(std::span<const Term> terms, double middle, double end, double result) {
+    assert(!game_starts_.empty());
+    merged_.assign(terms.begin(), terms.end());
+    std::ranges::sort(merged_, {}, &Term::slot);
+    for (std::size_t i = 0; i < merged_.size();) {
+        Term sum = merged_[i];
+        while (++i < merged_.size() && merged_[i].slot == sum.slot)
+            sum.count = std::int16_t(sum.count + merged_[i].count);
+        if (sum.count != 0) terms_.push_back(sum);
+    }
+    term_ends_.push_back(terms_.size());
+    factors_.push_back({middle, end, result});
+}
+
+Row DesignMatrix::row(std::size_t index) const {
+    const std::size_t first = index == 0 ? 0 : term_ends_[index - 1];
+    const Factors& factors = factors_[index];
+    return {.terms = std::span{terms_}.subspan(first, term_ends_[index] - first),
+            .middle = factors.middle,
+            .end = factors.end,
+            .result = factors.result};
+}
+
+Range DesignMatrix::rows_of_game(std::size_t game) const {
+    return {game_starts_[game], game + 1 < games() ? game_starts_[game + 1] : rows()};
+}
+
+std::vector<DesignMatrix::Chunk> DesignMatrix::chunks() const {
+    std::vector<Chunk> chunks;
+    for (std::size_t first = 0, last = 0; first < games(); first = last) {
+        const std::size_t start = game_starts_[first];
+        while (last < games() && game_starts_[last] < start + chunk_rows)
+            ++last;
+        chunks.push_back({.games = {first, last}, .rows = {start, rows_of_game(last - 1).last}});
+    }
+    return chunks;
+}
+
+} // namespace damlab::texel

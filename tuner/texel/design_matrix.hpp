@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace damlab::texel {
+
+/// How often a slot of the evaluation counts in a position.
+struct Term {
+    std::uint16_t slot;
+    std::int16_t count;
+
+    friend bool operator==(const Term&, const Term&) = default;
+};
+
+/// A position as the fit sees it. Its evaluation is
+///     middle * sum(count * weight of slot in the middle game) + end * sum(count * weight in the endgame).
+struct Row {
+    std::span<const Term> terms; ///< ascending by slot, each slot once
+    double middle;
+    double end;
+    double result; ///< for the side that the evaluation is for: 1 won, 1/2 drawn, 0 lost
+};
+
+/// The row times a column vector: two numbers for each slot, middle and end.
+[[nodiscard]] double dot(const Row& row, std::span<const double> columns);
+
+/// A range of indices, the last one not included.
+struct Range {
+    std::size_t first;
+    std::size_t last;
+
+    [[nodiscard]] std::size_t size() const { return last - first; }
+};
+
+/// The positions of many games as sparse rows. Each slot stands for two columns, 2 * slot (middle) and
+/// 2 * slot + 1 (end), which differ by a factor of the row; only the counts of the slots are stored: four
+/// bytes each, and 32 bytes a row.
+class DesignMatrix {
+public:
+    /// A matrix without rows, for weights of `slots` slots.
+    explicit DesignMatrix(int slots);
+
+    /// The rows that follow are of another game. Rows of one game are not independent of each other.
+    void begin_game();
+    /// Adds a row to the current game. Terms may come in any order and name a slot several times.
+    void add_row(std::span<const Term> terms, double middle, double end, double result);
+
+    [[nodiscard]] int slots() const { return slots_; }
+    [[nodiscard]] int columns() const { return 2 * slots_; }
+    [[nodiscard]] std::size_t rows() const { return factors_.size(); }
+    [[nodiscard]] std::size_t games() const { return game_starts_.size(); }
+    [[nodiscard]] Row row(std::size_t index) const;
+    [[nodiscard]] Range rows_of_game(std::size_t game) const;
+
+    /// The games in chunks of about `chunk_rows` rows, the unit of work of every pass. They depend on the
+    /// data alone, not on the number of threads, and so do sums taken over them in their order.
+    struct Chunk {
+        Range games;
+        Range rows;
+    };
+    [[nodiscard]] std::vector<Chunk> chunks() const;
+    static constexpr std::size_t chunk_rows = 32'768;
+
+private:
+    struct Factors {
+        double middle, end, result;
+    };
+
+    int slots_;
+    std::vector<Term> terms_;
+    std::vector<std::size_t> term_ends_;
+    std::vector<Factors> factors_;
+    std::vector<std::size_t> game_starts_;
+    std::vector<Term> merged_; ///< scratch of add_row
+};
+
+} // namespace damlab::texel
