@@ -21,8 +21,8 @@ double row_loss(double logit, double result) {
 void add_gradient(const Row& row, double residual, std::span<double> gradient) {
     const double middle = residual * row.middle, end = residual * row.end;
     for (const Term& term : row.terms) {
-        gradient[2U * term.slot] += term.count * middle;
-        gradient[2U * term.slot + 1] += term.count * end;
+        gradient[2U * term.slot] += term.value * middle;
+        gradient[2U * term.slot + 1] += term.value * end;
     }
 }
 
@@ -39,13 +39,13 @@ public:
         for (const Term& a : row.terms) {
             std::array<double, 4> product;
             for (std::size_t k = 0; k < 4; ++k)
-                product[k] = a.count * factors[k];
+                product[k] = a.value * factors[k];
             Block* const line = &blocks_[start_of(a.slot)];
             for (const Term& b : row.terms) {
                 if (b.slot > a.slot) break;
-                const double count = b.count;
+                const double value = b.value;
                 for (std::size_t k = 0; k < 4; ++k)
-                    line[b.slot].sums[k] += count * product[k];
+                    line[b.slot].sums[k] += value * product[k];
             }
         }
     }

@@ -1,6 +1,5 @@
 #include "tuner/texel/design_matrix.hpp"
 
-#include <algorithm>
 #include <cassert>
 
 namespace damlab::texel {
@@ -8,8 +7,8 @@ namespace damlab::texel {
 double dot(const Row& row, std::span<const double> columns) {
     double middle = 0, end = 0;
     for (const Term& term : row.terms) {
-        middle += term.count * columns[2U * term.slot];
-        end += term.count * columns[2U * term.slot + 1];
+        middle += term.value * columns[2U * term.slot];
+        end += term.value * columns[2U * term.slot + 1];
     }
     return row.middle * middle + row.end * end;
 }
@@ -22,14 +21,7 @@ void DesignMatrix::begin_game() {
 
 void DesignMatrix::add_row(std::span<const Term> terms, double middle, double end, double result) {
     assert(!game_starts_.empty());
-    merged_.assign(terms.begin(), terms.end());
-    std::ranges::sort(merged_, {}, &Term::slot);
-    for (std::size_t i = 0; i < merged_.size();) {
-        Term sum = merged_[i];
-        while (++i < merged_.size() && merged_[i].slot == sum.slot)
-            sum.count = std::int16_t(sum.count + merged_[i].count);
-        if (sum.count != 0) terms_.push_back(sum);
-    }
+    terms_.insert(terms_.end(), terms.begin(), terms.end());
     term_ends_.push_back(terms_.size());
     factors_.push_back({middle, end, result});
 }

@@ -1,22 +1,15 @@
 #pragma once
 
+#include "engine/eval/feature_row.hpp"
+
 #include <cstddef>
-#include <cstdint>
 #include <span>
 #include <vector>
 
 namespace damlab::texel {
 
-/// How often a slot of the evaluation counts in a position.
-struct Term {
-    std::uint16_t slot;
-    std::int16_t count;
-
-    friend bool operator==(const Term&, const Term&) = default;
-};
-
 /// A position as the fit sees it. Its evaluation is
-///     middle * sum(count * weight of slot in the middle game) + end * sum(count * weight in the endgame).
+///     middle * sum(value * middle weight of the slot) + end * sum(value * its end weight).
 struct Row {
     std::span<const Term> terms; ///< ascending by slot, each slot once
     double middle;
@@ -36,7 +29,7 @@ struct Range {
 };
 
 /// The positions of many games as sparse rows. Each slot stands for two columns, 2 * slot (middle) and
-/// 2 * slot + 1 (end), which differ by a factor of the row; only the counts of the slots are stored: four
+/// 2 * slot + 1 (end), which differ by a factor of the row; only the values of the slots are stored: four
 /// bytes each, and 32 bytes a row.
 class DesignMatrix {
 public:
@@ -45,7 +38,8 @@ public:
 
     /// The rows that follow are of another game. Rows of one game are not independent of each other.
     void begin_game();
-    /// Adds a row to the current game. Terms may come in any order and name a slot several times.
+    /// Adds a row to the current game. The terms must ascend by slot, each slot once, as those of a
+    /// FeatureRow do.
     void add_row(std::span<const Term> terms, double middle, double end, double result);
 
     [[nodiscard]] int slots() const { return slots_; }
@@ -74,7 +68,6 @@ private:
     std::vector<std::size_t> term_ends_;
     std::vector<Factors> factors_;
     std::vector<std::size_t> game_starts_;
-    std::vector<Term> merged_; ///< scratch of add_row
 };
 
 } // namespace damlab::texel

@@ -12,7 +12,7 @@ double fit_scale(const DesignMatrix& data, std::span<const double> weights, int 
     // trace of ridge.)
     constexpr double man = 100;
     DesignMatrix evaluations{1};
-    constexpr Term one{.slot = 0, .count = 1};
+    constexpr Term one{.slot = 0, .value = 1};
     for (std::size_t game = 0; game < data.games(); ++game) {
         evaluations.begin_game();
         const Range rows = data.rows_of_game(game);

@@ -15,7 +15,7 @@ TEST(CrossEntropy, OfAnEvenChanceIsLogTwoWhateverTheResult) {
 TEST(CrossEntropy, StaysFiniteForHugeEvaluations) {
     DesignMatrix data{1};
     data.begin_game();
-    const Term one{.slot = 0, .count = 1};
+    const Term one{.slot = 0, .value = 1};
     data.add_row({&one, 1}, 1, 0, 1);
     data.add_row({&one, 1}, 1, 0, 0);
     data.add_row({&one, 1}, 1, 0, 0.5);

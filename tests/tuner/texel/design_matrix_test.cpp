@@ -8,17 +8,19 @@ namespace {
 
 using ::testing::ElementsAre;
 
-TEST(DesignMatrix, SortsAndMergesTheTermsOfARow) {
+TEST(DesignMatrix, GivesBackItsRows) {
     DesignMatrix data{8};
     data.begin_game();
-    const Term terms[] = {{7, 1}, {2, 3}, {7, 2}, {5, 4}, {5, -4}};
-    data.add_row(terms, 0.25, 0.75, 0.5);
+    const Term first[] = {{2, 3}, {7, -1}}, second[] = {{0, 1}};
+    data.add_row(first, 0.25, 0.75, 0.5);
+    data.add_row(second, 1, 0, 1);
 
     const Row row = data.row(0);
-    EXPECT_THAT(row.terms, ElementsAre(Term{2, 3}, Term{7, 3}));
+    EXPECT_THAT(row.terms, ElementsAre(Term{2, 3}, Term{7, -1}));
     EXPECT_EQ(row.middle, 0.25);
     EXPECT_EQ(row.end, 0.75);
     EXPECT_EQ(row.result, 0.5);
+    EXPECT_THAT(data.row(1).terms, ElementsAre(Term{0, 1}));
 }
 
 TEST(DesignMatrix, DotTapersBetweenMiddleAndEnd) {
@@ -46,7 +48,7 @@ TEST(DesignMatrix, KnowsTheRowsOfEachGame) {
 
 TEST(DesignMatrix, ChunksCoverEveryGameOnceAndInOrder) {
     const DesignMatrix data =
-        synthetic_data({.slots = 1, .terms = 1, .games = 10'001, .rows_per_game = 7}, std::vector<double>(2));
+        synthetic_data({.slots = 1, .games = 10'001, .rows_per_game = 7}, std::vector<double>(2));
     const auto chunks = data.chunks();
     ASSERT_EQ(chunks.size(), 3U);
     std::size_t game = 0, row = 0;

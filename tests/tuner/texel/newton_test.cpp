@@ -131,7 +131,7 @@ TEST(Newton, EndsWhenAsked) {
 TEST(Newton, RefusesColumnsThatCannotBeToldApart) {
     DesignMatrix data{2}; // slot 1 never occurs
     data.begin_game();
-    const Term one{.slot = 0, .count = 1};
+    const Term one{.slot = 0, .value = 1};
     for (const double result : {0.0, 1.0, 0.5})
         data.add_row({&one, 1}, 1, result, result);
     EXPECT_THROW((void)fit_all(data, {.ridge = 0}), InputError);

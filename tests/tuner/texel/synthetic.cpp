@@ -20,9 +20,10 @@ DesignMatrix synthetic_data(const Synthetic& kind, std::span<const double> coeff
         data.begin_game();
         for (int i = 0; i < kind.rows_per_game; ++i) {
             terms.clear();
-            for (int t = 0; t < kind.terms; ++t)
-                terms.push_back({.slot = std::uint16_t(random() % std::uint64_t(kind.slots)),
-                                 .count = std::int16_t(int(random() % 7) - 3)});
+            for (int slot = 0; slot < kind.slots; ++slot)
+                if (uniform(random) < kind.density)
+                    terms.push_back(
+                        {.slot = std::uint16_t(slot), .value = std::int16_t(int(random() % 7) - 3)});
             const double end = uniform(random);
             const Row row{.terms = terms, .middle = 1 - end, .end = end, .result = 0};
             const double chance = 1 / (1 + std::exp(-dot(row, coefficients)));
@@ -50,7 +51,7 @@ DesignMatrix students(int game_size) {
                                            {1.75, 0}, {1.75, 1}, {2.00, 0}, {2.25, 1}, {2.50, 0},
                                            {2.75, 1}, {3.00, 0}, {3.25, 1}, {3.50, 0}, {4.00, 1},
                                            {4.25, 1}, {4.50, 1}, {4.75, 1}, {5.00, 1}, {5.50, 1}}};
-    constexpr Term once{.slot = 0, .count = 1};
+    constexpr Term once{.slot = 0, .value = 1};
     DesignMatrix data{1};
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (i % std::size_t(game_size) == 0) data.begin_game();

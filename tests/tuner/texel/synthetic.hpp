@@ -8,12 +8,12 @@
 
 namespace damlab::texel {
 
-/// Games whose results follow known coefficients: each row has up to `terms` terms with counts from -3 to 3,
-/// a share of middle game and endgame, and a result drawn from the logistic model (from won and lost alone,
-/// or, with `draws`, as half of two such results).
+/// Games whose results follow known coefficients: each slot is in a row with probability `density`, with a
+/// value from -3 to 3; rows have a share of middle game and endgame, and a result drawn from the logistic
+/// model (won or lost or, with `draws`, half of two such results).
 struct Synthetic {
     int slots = 6;
-    int terms = 4;
+    double density = 0.6;
     std::size_t games = 1000;
     int rows_per_game = 4;
     bool draws = false;
