@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <span>
 
 namespace damlab {
 
@@ -36,7 +35,6 @@ public:
     [[nodiscard]] Move* begin() { return begin_; }
     [[nodiscard]] Move* end() { return end_; }
     [[nodiscard]] const Move& operator[](std::size_t i) const { return begin_[i]; }
-    operator std::span<const Move>() const { return {begin_, size()}; }
 
 private:
     static constexpr std::size_t inline_capacity = 128;

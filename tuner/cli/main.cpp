@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
     cli::add_rules(app);
     cli::add_perft(app);
+    cli::add_moves(app);
     try {
         app.parse(argc, argv);
         return cli::success;

@@ -10,5 +10,6 @@ namespace damlab::cli {
 /// CheckFailed when it ran but what it checked does not hold.
 void add_rules(CLI::App& app);
 void add_perft(CLI::App& app);
+void add_moves(CLI::App& app);
 
 } // namespace damlab::cli

@@ -1,0 +1,67 @@
+#include "engine/kernel/kernel.hpp"
+#include "engine/notation/fen.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/notation/square.hpp"
+#include "tuner/cli/commands/commands.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <fmt/format.h>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <tuple>
+
+namespace damlab::cli {
+namespace {
+
+struct Options {
+    std::string rules, fen;
+    bool json = false;
+};
+
+nlohmann::ordered_json as_json(const RuleSet& set, const Position& position, const MoveList& legal) {
+    nlohmann::ordered_json moves = nlohmann::ordered_json::array();
+    for (const Move& move : legal) {
+        nlohmann::ordered_json captured = nlohmann::ordered_json::array();
+        for (const Square square : move.captured)
+            captured.push_back(square_text(set, square));
+        moves.push_back({{"move", format_move(set, position, legal, move)},
+                         {"from", square_text(set, move.from)},
+                         {"to", square_text(set, move.to)},
+                         {"captured", captured},
+                         {"crowned", move.crowned},
+                         {"fen", format_fen(set, position.after(move))}});
+    }
+    return {{"rules", set.name}, {"fen", format_fen(set, position)}, {"moves", moves}};
+}
+
+void run(const Options& options) {
+    const RuleSet& set = rule_set(options.rules);
+    const Position position =
+        options.fen.empty() ? starting_position(set.rules.board, set.first) : parse_fen(set, options.fen);
+    MoveList legal;
+    kernel(set.id).list_moves(position, legal);
+    std::ranges::sort(legal, {}, [&](const Move& move) {
+        return std::tuple{square_number(set, move.from), square_number(set, move.to), move.captured.bits()};
+    });
+    if (options.json) {
+        fmt::print("{}\n", as_json(set, position, legal).dump(2));
+        return;
+    }
+    for (const Move& move : legal)
+        fmt::print("{}\n", format_move(set, position, legal, move));
+}
+
+} // namespace
+
+void add_moves(CLI::App& app) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand("moves", "List the legal moves of a position");
+    command->add_option("rules", options->rules, "the rule set")->required();
+    command->add_option("fen", options->fen, "the position; the starting position if left out");
+    command->add_flag("--json", options->json, "as JSON, with captured squares and resulting positions");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace damlab::cli
