@@ -39,7 +39,7 @@ constexpr Leaves<6> italian_free_start{7, 49, 379, 2872, 23582, 188036};
 constexpr Leaves<6> czech_free_start{7, 49, 379, 2872, 23582, 189143};
 
 constexpr Leaves<7> international_captures{14, 55, 1168, 5432, 87195, 629010, 9041010};
-constexpr Leaves<11> international_locked{6, 12, 30, 73, 215, 590, 1944, 6269, 22369, 88050, 377436};
+constexpr Leaves<11> woldouby{6, 12, 30, 73, 215, 590, 1944, 6269, 22369, 88050, 377436};
 constexpr Leaves<8> international_kings{17, 79, 352, 1399, 7062, 37589, 217575, 1333217};
 constexpr Leaves<6> international_crowning{9, 81, 795, 7578, 86351, 936311};
 constexpr Leaves<8> italian_middle_game{5, 13, 42, 107, 360, 1099, 3736, 12495};
@@ -47,28 +47,29 @@ constexpr Leaves<6> italian_endgame{6, 47, 271, 1916, 10810, 73137};
 constexpr Leaves<6> italian_kings{13, 112, 828, 6756, 46241, 368908};
 
 constexpr PublishedPerft all[]{
-    {american, "", american_start, forum},
-    {russian, "", russian_start, forum},
-    {brazilian, "", brazilian_start, forum},
-    {spanish, "", spanish_start, forum},
-    {italian, "", italian_start, forum},
-    {czech, "", czech_start, forum},
-    {international, "", international_start, engines},
-    {american_free, "", american_free_start, independent},
-    {russian_free, "", russian_free_start, independent},
-    {brazilian_free, "", brazilian_free_start, independent},
-    {spanish_free, "", spanish_free_start, independent},
-    {italian_free, "", italian_free_start, independent},
-    {czech_free, "", czech_free_start, independent},
-    {international, "B:BK17,K24:W6,9,10,11,20,21,22,23,30,K31,33,37,41,42,43,44,46", international_captures,
+    {"start", american, "", american_start, forum},
+    {"start", russian, "", russian_start, forum},
+    {"start", brazilian, "", brazilian_start, forum},
+    {"start", spanish, "", spanish_start, forum},
+    {"start", italian, "", italian_start, forum},
+    {"start", czech, "", czech_start, forum},
+    {"start", international, "", international_start, engines},
+    {"start", american_free, "", american_free_start, independent},
+    {"start", russian_free, "", russian_free_start, independent},
+    {"start", brazilian_free, "", brazilian_free_start, independent},
+    {"start", spanish_free, "", spanish_free_start, independent},
+    {"start", italian_free, "", italian_free_start, independent},
+    {"start", czech_free, "", czech_free_start, independent},
+    {"captures", international, "B:BK17,K24:W6,9,10,11,20,21,22,23,30,K31,33,37,41,42,43,44,46",
+     international_captures, vectors},
+    {"woldouby", international, "W:B12,13,14,16,18,19,21,23,24,26:W25,27,28,30,32,33,34,35,37,38", woldouby,
      vectors},
-    {international, "W:B12,13,14,16,18,19,21,23,24,26:W25,27,28,30,32,33,34,35,37,38", international_locked,
+    {"kings", international, "W:WK31-50:BK1-20", international_kings, vectors},
+    {"crowning", international, "W:W6,7,8,9,10:B41,42,43,44,45", international_crowning, vectors},
+    {"middle_game", italian, "W:W30,26,27,22,23,24,17,18,20:B14,15,16,9,11,5,6,1,3", italian_middle_game,
      vectors},
-    {international, "W:WK31-50:BK1-20", international_kings, vectors},
-    {international, "W:W6,7,8,9,10:B41,42,43,44,45", international_crowning, vectors},
-    {italian, "W:W30,26,27,22,23,24,17,18,20:B14,15,16,9,11,5,6,1,3", italian_middle_game, vectors},
-    {italian, "B:W30,21,22,17,20,K6:B25,28,9,5,1,3", italian_endgame, vectors},
-    {italian, "W:WK27,K28,17,20,9,K12,8:B21,24,K19,K13,14,K11,4", italian_kings, vectors},
+    {"endgame", italian, "B:W30,21,22,17,20,K6:B25,28,9,5,1,3", italian_endgame, vectors},
+    {"kings", italian, "W:WK27,K28,17,20,9,K12,8:B21,24,K19,K13,14,K11,4", italian_kings, vectors},
 };
 
 } // namespace

@@ -10,6 +10,7 @@ namespace damlab {
 
 /// Leaf counts that a right move generator must find.
 struct PublishedPerft {
+    std::string_view name; ///< a word for the position; "start" for the starting position
     RuleSetId rules;
     std::string_view fen;                  ///< in the rule set's own numbers; empty: the starting position
     std::span<const std::uint64_t> leaves; ///< at depth 1, 2, ...

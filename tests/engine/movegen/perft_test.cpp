@@ -1,14 +1,49 @@
 #include "engine/kernel/kernel.hpp"
+#include "engine/movegen/published_perft.hpp"
+#include "tests/support/effort.hpp"
+#include "tests/support/numbers.hpp"
+#include "tests/support/test_name.hpp"
 
 #include <gtest/gtest.h>
 
 namespace damlab {
 namespace {
 
-TEST(Perft, StartsWithSevenMovesOnTheSmallBoardAndNineOnTheLarge) {
+class Perft : public testing::TestWithParam<PublishedPerft> {};
+
+TEST_P(Perft, FindsThePublishedCounts) {
+    const PublishedPerft& published = GetParam();
+    const RuleSet& set = rule_set(published.rules);
+    const Position position = published.fen.empty() ? starting_position(set.rules.board, set.first)
+                                                    : position_of(set, published.fen);
+    // 8x8 to depth 10, 10x10 to depth 8: 20 million leaves.
+    const std::uint64_t most_leaves = slow_build ? 200'000 : 25'000'000;
+    for (int depth = 1; const std::uint64_t leaves : published.leaves) {
+        if (leaves > most_leaves) break;
+        EXPECT_EQ(kernel(set.id).perft(position, depth), leaves) << "depth " << depth;
+        ++depth;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, Perft, testing::ValuesIn(published_perft()), [](const auto& test) {
+    return test_name(rule_set(test.param.rules).name) + "_" + std::string{test.param.name};
+});
+
+TEST(PublishedPerft, HasTheStartingPositionsInTheOrderOfTheRuleSets) {
+    for (int i = 0; i < rule_set_count; ++i) {
+        EXPECT_EQ(published_perft()[std::size_t(i)].rules, RuleSetId(i));
+        EXPECT_EQ(published_perft()[std::size_t(i)].fen, "");
+    }
+}
+
+TEST(Perft, OfDepthZeroIsOneLeaf) {
     for (const RuleSet& set : rule_sets())
-        EXPECT_EQ(kernel(set.id).perft(starting_position(set.rules.board, set.first), 1),
-                  set.rules.board == BoardSize::eight ? 7U : 9U);
+        EXPECT_EQ(kernel(set.id).perft(starting_position(set.rules.board, set.first), 0), 1U);
+}
+
+TEST(Perft, HasNoLeavesBelowALostPosition) {
+    const RuleSet& set = rule_set(RuleSetId::russian);
+    EXPECT_EQ(kernel(set.id).perft(position_of(set, "W:W:B1"), 3), 0U);
 }
 
 } // namespace
