@@ -1,0 +1,178 @@
+#include "tuner/process/child_process.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <mutex>
+#include <poll.h>
+#include <sys/wait.h>
+#include <system_error>
+#include <thread>
+
+namespace damlab {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t kept_errors = 4096;
+constexpr auto between_looks = 100ms; ///< at should_stop
+
+void ignore_broken_pipes() {
+    static std::once_flag once;
+    std::call_once(once, [] { std::signal(SIGPIPE, SIG_IGN); });
+}
+
+/// Reads what is there, at most `most` bytes, and hands it on. False at the end of the stream.
+template <class Sink> bool drain(FileDescriptor& file, std::size_t most, Sink sink) {
+    std::array<char, 16384> chunk;
+    while (file.is_open() && most > 0) {
+        const ssize_t got = read(file.number(), chunk.data(), std::min(chunk.size(), most));
+        if (got > 0) {
+            sink(std::string_view{chunk.data(), std::size_t(got)});
+            most -= std::size_t(got);
+            if (std::size_t(got) < chunk.size()) break; // what came since will be seen by poll()
+        } else if (got == 0) {
+            file.close();
+        } else if (errno == EAGAIN) {
+            break;
+        } else if (errno != EINTR) {
+            file.close();
+        }
+    }
+    return file.is_open();
+}
+
+} // namespace
+
+ChildProcess::ChildProcess(std::span<const std::string> command, ChildOptions options)
+    : options_{std::move(options)} {
+    ignore_broken_pipes();
+    pipes_ = spawn(command);
+}
+
+ChildProcess::~ChildProcess() { kill(); }
+
+ChildProcess::Result ChildProcess::write_line(std::string_view line, Deadline deadline) {
+    std::string text{line};
+    text += '\n';
+    std::string_view rest = text;
+    while (pipes_.input.is_open()) {
+        const ssize_t written = write(pipes_.input.number(), rest.data(), rest.size());
+        if (written >= 0) {
+            rest.remove_prefix(std::size_t(written));
+            if (rest.empty()) return Result::ok;
+        } else if (errno != EAGAIN && errno != EINTR) {
+            break;
+        }
+        if (const Result result = wait_for(Wait::write, deadline); result != Result::ok) return result;
+    }
+    return Result::closed;
+}
+
+ChildProcess::Line ChildProcess::read_line(Deadline deadline) {
+    while (true) {
+        if (const auto line = output_.take_line()) {
+            if (line->size() > options_.max_line) return {.result = Result::too_long};
+            return {.text = *line};
+        }
+        if (output_.size() > options_.max_line) return {.result = Result::too_long};
+        if (!pipes_.output.is_open()) {
+            if (output_.size() > 0) return {.text = output_.take_rest()};
+            return {.result = Result::closed};
+        }
+        if (const Result result = wait_for(Wait::read, deadline); result != Result::ok)
+            return {.result = result};
+    }
+}
+
+std::string_view ChildProcess::unread() {
+    drain_output();
+    return output_.peek(output_.size());
+}
+
+/// Waits until the pipe can be read or written, taking in what the program writes meanwhile, so that
+/// neither waits for the other for ever.
+ChildProcess::Result ChildProcess::wait_for(Wait what, Deadline deadline) {
+    while (true) {
+        if (options_.should_stop && options_.should_stop()) return Result::stopped;
+        const auto left = deadline - Clock::now();
+        if (left <= 0ns) return Result::timed_out;
+        const auto slice = options_.should_stop ? std::min<Clock::duration>(left, between_looks) : left;
+
+        const bool room = output_.size() <= options_.max_line;
+        std::array<pollfd, 3> files{{
+            {.fd = room ? pipes_.output.number() : -1, .events = POLLIN, .revents = 0},
+            {.fd = pipes_.errors.number(), .events = POLLIN, .revents = 0},
+            {.fd = what == Wait::write ? pipes_.input.number() : -1, .events = POLLOUT, .revents = 0},
+        }};
+        const auto milliseconds = std::chrono::ceil<std::chrono::milliseconds>(slice).count();
+        const int timeout = static_cast<int>(std::min<std::int64_t>(milliseconds, 3'600'000));
+        if (poll(files.data(), files.size(), timeout) < 0 && errno != EINTR)
+            throw std::system_error(errno, std::generic_category(), "cannot wait for a program");
+
+        if (files[1].revents != 0) drain_errors();
+        if (files[0].revents != 0) drain_output();
+        if (what == Wait::read && files[0].revents != 0) return Result::ok;
+        if (files[2].revents != 0) return Result::ok;
+    }
+}
+
+bool ChildProcess::drain_output() {
+    const std::size_t most = options_.max_line + 1 - std::min(options_.max_line + 1, output_.size());
+    return drain(pipes_.output, most, [&](std::string_view bytes) { output_.append(bytes); });
+}
+
+void ChildProcess::drain_errors() {
+    // At most so much at a time: a program may write without end.
+    drain(pipes_.errors, std::size_t{1} << 18, [&](std::string_view bytes) {
+        errors_ += bytes;
+        if (errors_.size() > 4 * kept_errors) errors_.erase(0, errors_.size() - kept_errors);
+    });
+}
+
+std::string_view ChildProcess::error_tail() {
+    drain_errors();
+    return std::string_view{errors_}.substr(errors_.size() - std::min(errors_.size(), kept_errors));
+}
+
+/// Looks whether the program has ended, and if so ends what it has left behind. The group is killed before
+/// the program is waited for: until then its number can belong to nobody else.
+bool ChildProcess::has_ended() {
+    if (ended_) return true;
+    siginfo_t info{};
+    if (waitid(P_PID, id_t(pipes_.pid), &info, WEXITED | WNOWAIT | WNOHANG) != 0 || info.si_pid == 0)
+        return false;
+    ::kill(-pipes_.pid, SIGKILL);
+    int status = 0;
+    waitpid(pipes_.pid, &status, 0);
+    ended_ = ExitStatus::from_wait(status);
+    return true;
+}
+
+std::optional<ExitStatus> ChildProcess::wait(Deadline deadline) {
+    auto pause = 100us;
+    while (!has_ended()) {
+        if (options_.should_stop && options_.should_stop()) break;
+        const auto left = std::chrono::duration_cast<std::chrono::microseconds>(deadline - Clock::now());
+        if (left <= 0us) break;
+        drain_output();
+        drain_errors();
+        std::this_thread::sleep_for(std::min(left, pause));
+        pause = std::min<std::chrono::microseconds>(2 * pause, 10ms);
+    }
+    return ended_;
+}
+
+ExitStatus ChildProcess::kill() {
+    if (!has_ended()) {
+        ::kill(-pipes_.pid, SIGKILL);
+        int status = 0;
+        while (waitpid(pipes_.pid, &status, 0) < 0 && errno == EINTR) {
+        }
+        ended_ = ExitStatus::from_wait(status);
+    }
+    return *ended_;
+}
+
+} // namespace damlab
