@@ -1,7 +1,5 @@
 #include "tuner/texel/design_matrix.hpp"
 
-#include <cassert>
-
 namespace damlab::texel {
 
 double dot(const Row& row, std::span<const double> columns) {
@@ -15,12 +13,9 @@ double dot(const Row& row, std::span<const double> columns) {
 
 DesignMatrix::DesignMatrix(int slots) : slots_{slots} {}
 
-void DesignMatrix::begin_game() {
-    if (game_starts_.empty() || game_starts_.back() != rows()) game_starts_.push_back(rows());
-}
-
 void DesignMatrix::add_row(std::span<const Term> terms, double middle, double end, double result) {
-    assert(!game_starts_.empty());
+    if (between_games_) game_starts_.push_back(rows());
+    between_games_ = false;
     terms_.insert(terms_.end(), terms.begin(), terms.end());
     term_ends_.push_back(terms_.size());
     factors_.push_back({middle, end, result});

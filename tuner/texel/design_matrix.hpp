@@ -37,7 +37,7 @@ public:
     explicit DesignMatrix(int slots);
 
     /// The rows that follow are of another game. Rows of one game are not independent of each other.
-    void begin_game();
+    void begin_game() { between_games_ = true; }
     /// Adds a row to the current game. The terms must ascend by slot, each slot once, as those of a
     /// FeatureRow do.
     void add_row(std::span<const Term> terms, double middle, double end, double result);
@@ -68,6 +68,7 @@ private:
     std::vector<std::size_t> term_ends_;
     std::vector<Factors> factors_;
     std::vector<std::size_t> game_starts_;
+    bool between_games_ = true;
 };
 
 } // namespace damlab::texel
