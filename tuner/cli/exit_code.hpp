@@ -19,4 +19,10 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// Thrown by a command that Ctrl-C ended, after it has stored what was finished. The text says how to go on.
+class Interrupted : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
 } // namespace damlab::cli

@@ -24,6 +24,9 @@ int main(int argc, char** argv) {
     } catch (const cli::CheckFailed& error) {
         fmt::print(stderr, "damlab: {}\n", error.what());
         return cli::check_failed;
+    } catch (const cli::Interrupted& error) {
+        fmt::print(stderr, "damlab: {}\n", error.what());
+        return cli::interrupted;
     } catch (const InputError& error) {
         fmt::print(stderr, "damlab: {}\n", error.what());
         return cli::bad_input;

@@ -1,0 +1,60 @@
+#include "engine/error.hpp"
+#include "tuner/files/write_file.hpp"
+
+#include <fmt/format.h>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <iterator>
+#include <system_error>
+#include <unistd.h>
+
+namespace damlab {
+namespace {
+
+class WriteFileTest : public ::testing::Test {
+protected:
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / fmt::format("damlab-write-file-{}", ::getpid());
+
+    void SetUp() override { std::filesystem::create_directories(folder); }
+    void TearDown() override { std::filesystem::remove_all(folder); }
+
+    static std::string content(const std::filesystem::path& file) {
+        std::ifstream stream(file, std::ios::binary);
+        return {std::istreambuf_iterator<char>(stream), {}};
+    }
+    std::size_t files() const {
+        return std::size_t(std::distance(std::filesystem::directory_iterator(folder), {}));
+    }
+};
+
+TEST_F(WriteFileTest, WritesAndReplaces) {
+    const std::filesystem::path file = folder / "new" / "folder" / "a.toml";
+    write_file(file, "one\n");
+    EXPECT_EQ(content(file), "one\n");
+    const std::string large(3'000'000, 'x');
+    write_file(file, large);
+    EXPECT_EQ(content(file), large);
+    write_file(file, "");
+    EXPECT_EQ(content(file), "");
+    EXPECT_EQ(files(), 1U) << "nothing but the folder";
+}
+
+TEST_F(WriteFileTest, RefusesWhatIsNoPlaceForAFile) {
+    write_file(folder / "file", "x");
+    EXPECT_THROW(write_file(folder / "file" / "below", "y"), InputError);
+    std::filesystem::create_directory(folder / "taken");
+    EXPECT_THROW(write_file(folder / "taken", "y"), InputError);
+    EXPECT_EQ(content(folder / "file"), "x");
+    EXPECT_EQ(files(), 2U) << "no draft is left behind";
+}
+
+TEST_F(WriteFileTest, PassesOnAFullDisk) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "needs /dev/full";
+    std::filesystem::create_symlink("/dev/full", folder / fmt::format("a.toml.{}.part", ::getpid()));
+    EXPECT_THROW(write_file(folder / "a.toml", "content"), std::system_error);
+    EXPECT_EQ(files(), 0U);
+}
+
+} // namespace
+} // namespace damlab

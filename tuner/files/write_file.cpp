@@ -1,0 +1,76 @@
+#include "tuner/files/write_file.hpp"
+
+#include "engine/error.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace damlab {
+namespace {
+
+/// A file being written under another name, which is removed unless it was put in its place.
+class Draft {
+public:
+    explicit Draft(std::filesystem::path file)
+        : file_{std::move(file)},
+          draft_{fmt::format("{}.{}.part", file_.string(), ::getpid())},
+          descriptor_{::open(draft_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)} {
+        if (descriptor_ < 0)
+            throw InputError(fmt::format("cannot write {}: {}", file_.string(), std::strerror(errno)));
+    }
+    Draft(const Draft&) = delete;
+    Draft& operator=(const Draft&) = delete;
+    ~Draft() {
+        if (descriptor_ >= 0) ::close(descriptor_);
+        if (!placed_) ::unlink(draft_.c_str());
+    }
+
+    void write(std::string_view content) {
+        while (!content.empty()) {
+            const ssize_t written = ::write(descriptor_, content.data(), content.size());
+            if (written < 0 && errno == EINTR) continue;
+            if (written < 0) fail();
+            content.remove_prefix(std::size_t(written));
+        }
+    }
+    void put_in_place() {
+        if (::fsync(descriptor_) != 0) fail();
+        if (::close(std::exchange(descriptor_, -1)) != 0) fail();
+        if (::rename(draft_.c_str(), file_.c_str()) != 0)
+            throw InputError(fmt::format("cannot write {}: {}", file_.string(), std::strerror(errno)));
+        placed_ = true;
+    }
+
+private:
+    [[noreturn]] void fail() const {
+        throw std::system_error(errno, std::generic_category(),
+                                fmt::format("cannot write {}", file_.string()));
+    }
+
+    std::filesystem::path file_;
+    std::filesystem::path draft_;
+    int descriptor_;
+    bool placed_ = false;
+};
+
+} // namespace
+
+void write_file(const std::filesystem::path& file, std::string_view content) {
+    if (file.has_parent_path()) {
+        std::error_code error;
+        std::filesystem::create_directories(file.parent_path(), error);
+        if (error)
+            throw InputError(
+                fmt::format("cannot make the folder {}: {}", file.parent_path().string(), error.message()));
+    }
+    Draft draft{file};
+    draft.write(content);
+    draft.put_in_place();
+}
+
+} // namespace damlab

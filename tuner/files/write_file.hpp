@@ -1,0 +1,13 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace damlab {
+
+/// Writes a file so that it is there whole or, whatever happens, as it was before: to a file beside it, to
+/// the disk, and then under its name. Makes the folder if need be. Throws InputError if it cannot be written
+/// there, and std::system_error if the disk fails.
+void write_file(const std::filesystem::path& file, std::string_view content);
+
+} // namespace damlab
