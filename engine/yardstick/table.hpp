@@ -8,17 +8,20 @@ namespace damlab::yardstick {
 
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
+inline constexpr std::uint8_t no_square = 255;
+
+/// What the yardstick remembers of a position.
 struct Entry {
     std::uint64_t key = 0;
     std::int16_t score = 0; ///< decided scores count plies from this position
-    std::uint8_t depth = 0;
+    std::uint8_t depth = 0; ///< remaining, from 1 on
     Bound bound = Bound::none;
-    std::uint8_t age = 0;
-    std::uint8_t from = 0, to = 0; ///< of the best move; both 0: none is known
+    std::uint8_t search = 0;                       ///< the search that stored it
+    std::uint8_t from = no_square, to = no_square; ///< of the best move, if one is known
 };
 
-/// The yardstick's table: 65,536 entries, one place a key. Belongs to one player in one game; clear it at
-/// the start of a game.
+/// The yardstick's table: 65,536 entries, one place for a key. It belongs to one player in one game and is
+/// cleared at the start of a game.
 class Table {
 public:
     static constexpr std::size_t size = 65'536;
@@ -27,10 +30,11 @@ public:
 
     void clear() {
         entries_.assign(size, {});
-        age_ = 0;
+        search_ = 0;
     }
 
-    void new_search() { ++age_; }
+    /// From now on what earlier searches stored may be replaced by anything.
+    void start_search() { ++search_; }
 
     /// The entry of the position with that key, or null.
     [[nodiscard]] const Entry* find(std::uint64_t key) const {
@@ -41,16 +45,16 @@ public:
     /// Stores, unless the place holds a deeper result of this search for another position.
     void store(Entry entry) {
         Entry& place = entries_[entry.key % size];
-        if (place.bound != Bound::none && place.age == age_ && place.key != entry.key &&
+        if (place.bound != Bound::none && place.search == search_ && place.key != entry.key &&
             place.depth > entry.depth)
             return;
-        entry.age = age_;
+        entry.search = search_;
         place = entry;
     }
 
 private:
     std::vector<Entry> entries_;
-    std::uint8_t age_ = 0;
+    std::uint8_t search_ = 0;
 };
 
 } // namespace damlab::yardstick
