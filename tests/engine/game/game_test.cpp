@@ -1,6 +1,5 @@
-#include "engine/game/game.hpp"
-
 #include "engine/eval/slots.hpp"
+#include "engine/game/game.hpp"
 #include "engine/kernel/kernel.hpp"
 
 #include <gtest/gtest.h>
