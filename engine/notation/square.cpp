@@ -116,4 +116,15 @@ RuleSet with_squares(const RuleSet& set, SquareStyle style) {
     return other;
 }
 
+RuleSet with_board(const RuleSet& set, const RuleSet& other) {
+    if (set.rules.board != other.rules.board)
+        throw InputError(
+            fmt::format("the squares of {} cannot be named as those of {}: their boards differ in size",
+                        set.name, other.name));
+    RuleSet result = set;
+    result.notation.squares = other.notation.squares;
+    result.notation.numbering = other.notation.numbering;
+    return result;
+}
+
 } // namespace damlab

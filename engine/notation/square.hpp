@@ -36,4 +36,8 @@ namespace damlab {
 /// The same rule set with its squares written in another style. Both are always read.
 [[nodiscard]] RuleSet with_squares(const RuleSet& set, SquareStyle style);
 
+/// The same rule set with its squares named as another one of the same board size names them: for files that
+/// follow the custom of another country. Throws InputError if the boards differ in size.
+[[nodiscard]] RuleSet with_board(const RuleSet& set, const RuleSet& other);
+
 } // namespace damlab
