@@ -25,8 +25,7 @@ struct GameRecord {
     std::uint64_t pair = 0; ///< index in the run's schedule
     int number = 0;         ///< 0 or 1: the first or the second game of the pair
     RuleSetId rules{};
-    std::string draw_rules; ///< "site", "official", "none"
-    std::string white;      ///< names of the players
+    std::string white; ///< names of the players
     std::string black;
     Position start;
     std::vector<Move> moves;

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace damlab::sqlite {
+
+/// An SQL statement that is run any number of times. Parameters and columns are counted from 1 and from 0,
+/// as SQLite does. Throws as Database does.
+class Statement {
+public:
+    Statement(sqlite3* database, std::string_view sql);
+    Statement(const Statement&) = delete;
+    Statement& operator=(const Statement&) = delete;
+    ~Statement();
+
+    Statement& bind(int parameter, std::int64_t value);
+    Statement& bind(int parameter, std::string_view text);
+    Statement& bind_blob(int parameter, std::span<const std::uint8_t> bytes);
+    Statement& bind_null(int parameter);
+
+    /// The next row, if there is one. After the last the statement can be run again.
+    bool step();
+    /// For a statement without rows.
+    void run();
+    void reset();
+
+    [[nodiscard]] std::int64_t integer(int column) const;
+    [[nodiscard]] std::string text(int column) const;
+    /// Valid until the next step.
+    [[nodiscard]] std::span<const std::uint8_t> blob(int column) const;
+    [[nodiscard]] bool is_null(int column) const;
+
+private:
+    sqlite3_stmt* statement_ = nullptr;
+};
+
+/// A connection. Throws InputError where the file is the problem (absent, no database, locked, not
+/// writable) and StoreError where the machine is.
+class Database {
+public:
+    enum class Access {
+        read,
+        write, ///< creates the file
+        frozen ///< read where nobody can write, as on a read-only medium
+    };
+    Database(const std::filesystem::path& file, Access access);
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+    ~Database();
+
+    [[nodiscard]] Statement prepare(std::string_view sql) const { return Statement{handle_, sql}; }
+    void execute(const char* sql) const;
+    /// The first column of the first row.
+    [[nodiscard]] std::int64_t number(std::string_view sql) const;
+    [[nodiscard]] std::int64_t last_row_id() const;
+    /// Rows that the last INSERT or UPDATE touched.
+    [[nodiscard]] std::int64_t changes() const;
+
+private:
+    sqlite3* handle_ = nullptr;
+};
+
+/// Everything between making it and `commit` happens or nothing does.
+class Transaction {
+public:
+    explicit Transaction(const Database& database);
+    Transaction(const Transaction&) = delete;
+    Transaction& operator=(const Transaction&) = delete;
+    ~Transaction();
+
+    void commit();
+
+private:
+    const Database* database_;
+    bool open_ = true;
+};
+
+} // namespace damlab::sqlite

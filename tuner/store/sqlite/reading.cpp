@@ -1,0 +1,87 @@
+#include "tuner/store/sqlite/reading.hpp"
+
+#include "engine/error.hpp"
+#include "tuner/store/sqlite/columns.hpp"
+
+#include <fmt/format.h>
+
+namespace damlab::sqlite {
+
+std::vector<RunRecord> read_runs(const Database& database, std::optional<RunId> only) {
+    Statement select = database.prepare(
+        "SELECT id, name, created, program, configuration, scheduled, finished, counted, "
+        "(SELECT count(*) FROM pairs WHERE run = id) FROM runs WHERE ?1 IS NULL OR id = ?1 ORDER BY id");
+    Statement players = database.prepare("SELECT name FROM players WHERE run = ? ORDER BY number");
+    Statement files = database.prepare("SELECT role, name, hash FROM run_files WHERE run = ? ORDER BY role");
+    if (only) select.bind(1, *only);
+    std::vector<RunRecord> runs;
+    while (select.step()) {
+        RunRecord run{.id = select.integer(0),
+                      .name = select.text(1),
+                      .created = select.text(2),
+                      .program = select.text(3),
+                      .configuration = select.text(4),
+                      .players = {},
+                      .files = {},
+                      .scheduled = static_cast<std::uint64_t>(select.integer(5)),
+                      .stored = static_cast<std::uint64_t>(select.integer(8)),
+                      .finished = select.integer(6) != 0,
+                      .counted = {}};
+        if (!select.is_null(7)) run.counted = static_cast<std::uint64_t>(select.integer(7));
+        players.bind(1, run.id);
+        while (players.step())
+            run.players.push_back(players.text(0));
+        files.bind(1, run.id);
+        while (files.step())
+            run.files.push_back({files.text(0), files.text(1), files.text(2)});
+        runs.push_back(std::move(run));
+    }
+    return runs;
+}
+
+RunRecord read_run(const Database& database, RunId id) {
+    auto runs = read_runs(database, id);
+    if (runs.empty()) throw InputError(fmt::format("the store has no run {}; `damlab runs` lists them", id));
+    return std::move(runs.front());
+}
+
+std::string read_file(const Database& database, std::string_view hash) {
+    Statement select = database.prepare("SELECT content FROM files WHERE hash = ?");
+    select.bind(1, hash);
+    if (!select.step()) throw StoreError(fmt::format("the store has no file {}", hash));
+    const auto content = select.blob(0);
+    return {content.begin(), content.end()};
+}
+
+void read_pairs(const Database& database, RunId id, bool whole, const Store::VisitPair& visit) {
+    static_cast<void>(read_run(database, id));
+    Statement select = database.prepare(fmt::format(
+        "SELECT pair, rules, opening, first, second, game, result, reason, plies{} FROM pairs JOIN games "
+        "USING (run, pair) WHERE run = ? ORDER BY pair, game",
+        whole ? ", start, moves, scores" : ""));
+    select.bind(1, id);
+    StoredPair pair;
+    while (select.step()) {
+        const auto number = static_cast<std::size_t>(select.integer(5));
+        if (number == 0)
+            pair = {.index = static_cast<std::uint64_t>(select.integer(0)),
+                    .rules = rule_set(select.text(1)).id,
+                    .opening = static_cast<std::uint64_t>(select.integer(2)),
+                    .first = static_cast<int>(select.integer(3)),
+                    .second = static_cast<int>(select.integer(4)),
+                    .games = {}};
+        StoredGame& game = pair.games[number];
+        game.result = result_of_name(select.text(6));
+        game.reason = select.text(7);
+        game.plies = static_cast<std::uint32_t>(select.integer(8));
+        if (whole) {
+            game.start = select.text(9);
+            const auto moves = select.blob(10);
+            game.moves.assign(moves.begin(), moves.end());
+            game.scores = scores_of_bytes(select.blob(11));
+        }
+        if (number == 1) visit(pair);
+    }
+}
+
+} // namespace damlab::sqlite

@@ -1,0 +1,201 @@
+#include "engine/error.hpp"
+#include "tuner/store/sha256.hpp"
+#include "tuner/store/sqlite/columns.hpp"
+#include "tuner/store/sqlite/reading.hpp"
+#include "tuner/store/sqlite/schema.hpp"
+#include "tuner/store/store.hpp"
+#include "tuner/store/writer_lock.hpp"
+
+#include <ctime>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace damlab {
+namespace {
+
+using namespace sqlite;
+
+std::int64_t signed_of(std::uint64_t n) { return static_cast<std::int64_t>(n); }
+
+/// Which file it is, whatever it is called.
+struct Identity {
+    dev_t device = 0;
+    ino_t inode = 0;
+
+    static Identity of(const std::filesystem::path& file) {
+        struct stat status{};
+        if (::stat(file.c_str(), &status) != 0) return {};
+        return {status.st_dev, status.st_ino};
+    }
+    friend bool operator==(const Identity&, const Identity&) = default;
+};
+
+class SqliteReader final : public Store {
+public:
+    SqliteReader(const std::filesystem::path& file, Database::Access access) : database_{file, access} {
+        check_schema(database_, file);
+    }
+
+    std::vector<RunRecord> runs() const override { return read_runs(database_, {}); }
+    RunRecord run(RunId id) const override { return read_run(database_, id); }
+    std::string file(std::string_view hash) const override { return read_file(database_, hash); }
+    void for_each_pair(RunId id, const VisitPair& visit) const override {
+        read_pairs(database_, id, true, visit);
+    }
+    void for_each_result(RunId id, const VisitPair& visit) const override {
+        read_pairs(database_, id, false, visit);
+    }
+
+private:
+    Database database_;
+};
+
+class SqliteWriter final : public WritableStore {
+public:
+    explicit SqliteWriter(const std::filesystem::path& file)
+        : path_{file},
+          lock_{file},
+          database_{file, Database::Access::write} {
+        // Readers go on while we write (WAL), and a commit is on the disk when it returns (FULL).
+        database_.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+        create_or_check_schema(database_, file);
+        identity_ = Identity::of(file);
+    }
+
+    std::vector<RunRecord> runs() const override { return read_runs(database_, {}); }
+    RunRecord run(RunId id) const override { return read_run(database_, id); }
+    std::string file(std::string_view hash) const override { return read_file(database_, hash); }
+    void for_each_pair(RunId id, const VisitPair& visit) const override {
+        read_pairs(database_, id, true, visit);
+    }
+    void for_each_result(RunId id, const VisitPair& visit) const override {
+        read_pairs(database_, id, false, visit);
+    }
+
+    RunId create(const NewRun& run) override {
+        Transaction transaction{database_};
+        database_
+            .prepare(
+                "INSERT INTO runs (name, created, program, configuration, scheduled) VALUES (?, ?, ?, ?, ?)")
+            .bind(1, run.name)
+            .bind(2, fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr))))
+            .bind(3, run.program)
+            .bind(4, run.configuration)
+            .bind(5, signed_of(run.scheduled))
+            .run();
+        const RunId id = database_.last_row_id();
+        Statement player = database_.prepare("INSERT INTO players (run, number, name) VALUES (?, ?, ?)");
+        for (std::size_t i = 0; i < run.players.size(); ++i)
+            player.bind(1, id).bind(2, signed_of(i)).bind(3, run.players[i]).run();
+        Statement content = database_.prepare("INSERT OR IGNORE INTO files (hash, content) VALUES (?, ?)");
+        Statement use =
+            database_.prepare("INSERT INTO run_files (run, role, name, hash) VALUES (?, ?, ?, ?)");
+        for (const NewRun::File& file : run.files) {
+            const std::string hash = sha256(file.content);
+            content.bind(1, hash)
+                .bind_blob(2,
+                           {reinterpret_cast<const std::uint8_t*>(file.content.data()), file.content.size()})
+                .run();
+            use.bind(1, id).bind(2, file.role).bind(3, file.name).bind(4, hash).run();
+        }
+        transaction.commit();
+        return id;
+    }
+
+    void append(RunId id, std::span<const StoredPair> pairs) override {
+        Transaction transaction{database_};
+        Statement insert_pair = database_.prepare(
+            "INSERT INTO pairs (run, pair, rules, opening, first, second) VALUES (?, ?, ?, ?, ?, ?) "
+            "ON CONFLICT (run, pair) DO NOTHING");
+        Statement insert_game = database_.prepare(
+            "INSERT INTO games (run, pair, game, result, reason, plies, start, moves, scores) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        for (const StoredPair& pair : pairs) {
+            insert_pair.bind(1, id)
+                .bind(2, signed_of(pair.index))
+                .bind(3, rule_set(pair.rules).name)
+                .bind(4, signed_of(pair.opening))
+                .bind(5, pair.first)
+                .bind(6, pair.second)
+                .run();
+            if (database_.changes() == 0) continue;
+            for (std::size_t i = 0; i < pair.games.size(); ++i) {
+                const StoredGame& game = pair.games[i];
+                insert_game.bind(1, id)
+                    .bind(2, signed_of(pair.index))
+                    .bind(3, signed_of(i))
+                    .bind(4, result_name(game.result))
+                    .bind(5, game.reason)
+                    .bind(6, game.plies)
+                    .bind(7, game.start)
+                    .bind_blob(8, game.moves);
+                if (game.scores.empty())
+                    insert_game.bind_null(9);
+                else
+                    insert_game.bind_blob(9, score_bytes(game.scores));
+                insert_game.run();
+            }
+        }
+        transaction.commit();
+        check_presence();
+    }
+
+    void finish(RunId id, std::optional<std::uint64_t> counted) override {
+        Transaction transaction{database_};
+        Statement update = database_.prepare("UPDATE runs SET finished = 1, counted = ? WHERE id = ?");
+        if (counted)
+            update.bind(1, signed_of(*counted));
+        else
+            update.bind_null(1);
+        update.bind(2, id).run();
+        transaction.commit();
+        check_presence();
+    }
+
+private:
+    /// A file that was deleted or replaced takes our writes and nobody will ever read them.
+    void check_presence() const {
+        if (Identity::of(path_) != identity_)
+            throw StoreError(
+                fmt::format("{} has vanished or was replaced while a run was stored in it", path_.string()));
+    }
+
+    std::filesystem::path path_;
+    WriterLock lock_;
+    Database database_;
+    Identity identity_;
+};
+
+/// SQLite makes a file beside the database through which readers and a writer agree. Where it cannot, and no
+/// writer has left one, the database is read as one that nobody can change.
+Database::Access way_to_read(const std::filesystem::path& file) {
+    const bool can_write = ::access(std::filesystem::absolute(file).parent_path().c_str(), W_OK) == 0;
+    const bool log = std::filesystem::exists(file.string() + "-wal");
+    return can_write || log ? Database::Access::read : Database::Access::frozen;
+}
+
+} // namespace
+
+std::unique_ptr<Store> open_store(const std::filesystem::path& file) {
+    std::error_code error;
+    if (!std::filesystem::exists(file, error))
+        throw InputError(
+            fmt::format("there is no results store {}; `damlab tournament` makes it, or name another "
+                        "with --store",
+                        file.string()));
+    return std::make_unique<SqliteReader>(file, way_to_read(file));
+}
+
+std::unique_ptr<WritableStore> open_store_for_writing(const std::filesystem::path& file) {
+    std::error_code error;
+    const auto folder = std::filesystem::absolute(file).parent_path();
+    std::filesystem::create_directories(folder, error);
+    if (error)
+        throw InputError(fmt::format("the folder {} cannot be made: {}; name another store with --store",
+                                     folder.string(), error.message()));
+    return std::make_unique<SqliteWriter>(file);
+}
+
+} // namespace damlab
