@@ -1,27 +1,48 @@
 #include "engine/rules/draw_rules.hpp"
 
 #include "engine/error.hpp"
+#include "engine/rules/draws/american.hpp"
+#include "engine/rules/draws/brazilian.hpp"
+#include "engine/rules/draws/czech.hpp"
+#include "engine/rules/draws/international.hpp"
+#include "engine/rules/draws/italian.hpp"
+#include "engine/rules/draws/russian.hpp"
+#include "engine/rules/draws/site.hpp"
+#include "engine/rules/draws/spanish.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
 namespace damlab {
 namespace {
 
-// --- the user's site: its rule pages
+using enum RuleSetId;
 
-constexpr std::array site{DrawRow{.id = "no-conversion-40",
-                                  .text = "no capture and no crowning, 40 moves by each",
-                                  .source = "the site's rule pages",
-                                  .plies = 80,
-                                  .resets = {.capture = true, .crowning = true}}};
+/// In the order of RuleSetId: a +free rule set has the rows of its base.
+constexpr std::array<std::span<const DrawRow>, rule_set_count> official{
+    draws::american, draws::russian,       draws::brazilian, draws::spanish, draws::italian,
+    draws::czech,    draws::international, draws::american,  draws::russian, draws::brazilian,
+    draws::spanish,  draws::italian,       draws::czech,
+};
+
+constexpr bool fits(std::span<const DrawRow> rows) { return rows.size() <= max_draw_rows; }
+static_assert(fits(draws::site) && std::ranges::all_of(official, fits), "max_draw_rows is too small");
+
+/// The federation for 64 squares has one text for the Russian and the Brazilian game.
+constexpr bool has_fmjd64(RuleSetId id) {
+    return id == russian || id == russian_free || id == brazilian || id == brazilian_free;
+}
 
 } // namespace
 
-DrawRules draw_rules(const RuleSet&, std::string_view name) {
-    if (name == "site") return {"site", site};
+DrawRules draw_rules(const RuleSet& set, std::string_view name) {
+    if (name == "site") return {"site", draws::site};
+    if (name == "official") return {"official", official[std::size_t(set.id)]};
+    if (name == "fmjd64" && has_fmjd64(set.id)) return {"fmjd64", draws::russian};
     if (name == "none") return {"none", {}};
-    throw InputError(fmt::format("unknown draw rules \"{}\"; there are: site, none", name));
+    throw InputError(fmt::format("{} has no draw rules \"{}\"; there are: site, official, {}none", set.name,
+                                 name, has_fmjd64(set.id) ? "fmjd64, " : ""));
 }
 
 } // namespace damlab

@@ -17,8 +17,8 @@ struct Range {
 
 /// The pieces of one side.
 struct Force {
-    Range kings;
-    Range men;
+    Range kings = {};
+    Range men = {};
 };
 
 /// The pieces of both sides: `strong` and `weak` may be of either colour.

@@ -5,6 +5,7 @@
 #include "tests/support/random_positions.hpp"
 #include "tests/support/test_name.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace damlab {
