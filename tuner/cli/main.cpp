@@ -16,6 +16,7 @@ int main(int argc, char** argv) {
     cli::add_rules(app);
     cli::add_perft(app);
     cli::add_moves(app);
+    cli::add_tune(app);
     try {
         app.parse(argc, argv);
         return cli::success;

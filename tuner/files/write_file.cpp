@@ -58,19 +58,29 @@ private:
     bool placed_ = false;
 };
 
+void make_folder_of(const std::filesystem::path& file) {
+    if (!file.has_parent_path()) return;
+    std::error_code error;
+    std::filesystem::create_directories(file.parent_path(), error);
+    if (error)
+        throw InputError(
+            fmt::format("cannot make the folder {}: {}", file.parent_path().string(), error.message()));
+}
+
 } // namespace
 
 void write_file(const std::filesystem::path& file, std::string_view content) {
-    if (file.has_parent_path()) {
-        std::error_code error;
-        std::filesystem::create_directories(file.parent_path(), error);
-        if (error)
-            throw InputError(
-                fmt::format("cannot make the folder {}: {}", file.parent_path().string(), error.message()));
-    }
+    make_folder_of(file);
     Draft draft{file};
     draft.write(content);
     draft.put_in_place();
+}
+
+void require_writable(const std::filesystem::path& file) {
+    if (std::filesystem::is_directory(file))
+        throw InputError(fmt::format("cannot write {}: it is a folder", file.string()));
+    make_folder_of(file);
+    const Draft draft{file};
 }
 
 } // namespace damlab

@@ -10,4 +10,7 @@ namespace damlab {
 /// there, and std::system_error if the disk fails.
 void write_file(const std::filesystem::path& file, std::string_view content);
 
+/// Throws InputError if a file cannot be written there: to be asked before long work whose result goes there.
+void require_writable(const std::filesystem::path& file);
+
 } // namespace damlab

@@ -61,6 +61,7 @@ std::vector<std::size_t> occurrences(const DesignMatrix& data) {
 }
 
 void require_enough(const DataSet& data) {
+    if (data.games == 0) throw InputError("there are no games of the rule set to fit weights to");
     std::size_t won = 0, lost = 0;
     for (std::size_t i = 0; i < data.fit.rows(); ++i) {
         const double result = data.fit.row(i).result;

@@ -33,4 +33,20 @@ double fit_scale(const DesignMatrix& data, std::span<const double> weights, int 
     return man / per_man;
 }
 
+double scale_that_keeps_the_unit(const DesignMatrix& data, std::span<const double> weights,
+                                 std::span<const double> coefficients) {
+    double squares = 0, products = 0;
+    for (std::size_t i = 0; i < data.rows(); ++i) {
+        const Row row = data.row(i);
+        const double before = dot(row, weights);
+        squares += before * before;
+        products += before * dot(row, coefficients);
+    }
+    if (!(products > 0))
+        throw InputError(
+            "the fitted weights contradict the starting weights, so there is no unit to measure them in; "
+            "start from weights that count material, or give a larger ridge");
+    return squares / products;
+}
+
 } // namespace damlab::texel

@@ -49,6 +49,17 @@ TEST_F(WriteFileTest, RefusesWhatIsNoPlaceForAFile) {
     EXPECT_EQ(files(), 2U) << "no draft is left behind";
 }
 
+TEST_F(WriteFileTest, SaysBeforehandWhereNoFileCanBe) {
+    write_file(folder / "file", "x");
+    std::filesystem::create_directory(folder / "taken");
+    EXPECT_NO_THROW(require_writable(folder / "file"));
+    EXPECT_NO_THROW(require_writable(folder / "new"));
+    EXPECT_THROW(require_writable(folder / "file" / "below"), InputError);
+    EXPECT_THROW(require_writable(folder / "taken"), InputError);
+    EXPECT_EQ(content(folder / "file"), "x");
+    EXPECT_EQ(files(), 2U);
+}
+
 TEST_F(WriteFileTest, PassesOnAFullDisk) {
     if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "needs /dev/full";
     std::filesystem::create_symlink("/dev/full", folder / fmt::format("a.toml.{}.part", ::getpid()));

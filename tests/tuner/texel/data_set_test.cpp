@@ -119,6 +119,7 @@ TEST(DataSet, TooSmallAOneIsRefused) {
 TEST(DataSet, EnoughIsTenPositionsOfEitherResultForEveryWeightThatOccurs) {
     auto data_with = [](std::size_t won, std::size_t lost, std::size_t held_out) {
         DataSet data{russian};
+        data.games = won + lost + held_out;
         const Term terms[] = {{3, 1}, {5, -2}};
         for (std::size_t i = 0; i < won + lost; ++i) {
             data.fit.begin_game();

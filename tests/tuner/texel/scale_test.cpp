@@ -28,5 +28,19 @@ TEST(Scale, RefusesWeightsThatSayNothing) {
     EXPECT_THROW((void)fit_scale(data, times(truth, -100), 1), InputError);
 }
 
+TEST(Scale, KeepsTheUnitOfTheStartingWeights) {
+    const std::vector<double> weights = times(synthetic_coefficients(6, 7), 120);
+    const DesignMatrix data = synthetic_data({}, std::vector<double>(12));
+    // Coefficients in any unit come back to that of the weights.
+    EXPECT_NEAR(scale_that_keeps_the_unit(data, weights, times(weights, 1 / 137.0)), 137, 1e-9);
+    // Something added that has nothing to do with the old evaluation changes it little.
+    std::vector<double> more = times(weights, 1 / 137.0);
+    const std::vector<double> noise = synthetic_coefficients(6, 8);
+    for (std::size_t i = 0; i < more.size(); ++i)
+        more[i] += 0.2 * noise[i];
+    EXPECT_NEAR(scale_that_keeps_the_unit(data, weights, more), 137, 15);
+    EXPECT_THROW((void)scale_that_keeps_the_unit(data, weights, times(weights, -1)), InputError);
+}
+
 } // namespace
 } // namespace damlab::texel

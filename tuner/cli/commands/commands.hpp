@@ -11,5 +11,6 @@ namespace damlab::cli {
 void add_rules(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_moves(CLI::App& app);
+void add_tune(CLI::App& app);
 
 } // namespace damlab::cli

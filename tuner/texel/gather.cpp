@@ -1,0 +1,58 @@
+#include "tuner/texel/gather.hpp"
+
+#include "engine/error.hpp"
+#include "tuner/store/games.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <set>
+
+namespace damlab::texel {
+
+std::vector<RunRecord> find_runs(const Store& store, std::span<const std::string> wanted) {
+    const std::vector<RunRecord> all = store.runs();
+    std::vector<RunRecord> found;
+    for (const std::string& text : wanted) {
+        const auto is_it = [&](const RunRecord& run) {
+            return run.name == text || std::to_string(run.id) == text;
+        };
+        const auto newest = std::find_if(all.rbegin(), all.rend(), is_it);
+        if (newest == all.rend()) {
+            std::vector<std::string> names;
+            for (const RunRecord& run : all)
+                names.push_back(fmt::format("{} \"{}\"", run.id, run.name));
+            throw InputError(fmt::format("the store has no run \"{}\"; it has {}", text,
+                                         names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "))));
+        }
+        found.push_back(*newest);
+    }
+    return found;
+}
+
+RuleSetId only_rules(const Store& store, std::span<const RunRecord> runs) {
+    std::set<RuleSetId> rules;
+    for (const RunRecord& run : runs)
+        store.for_each_result(run.id, [&](const StoredPair& pair) { rules.insert(pair.rules); });
+    if (rules.empty()) throw InputError("the runs have no finished games to fit weights to");
+    if (rules.size() > 1) {
+        std::vector<std::string_view> names;
+        for (const RuleSetId id : rules)
+            names.push_back(rule_set(id).name);
+        throw InputError(
+            fmt::format("the runs have games of several rule sets ({}); name one, with --rules or the key "
+                        "\"rules\"",
+                        fmt::join(names, ", ")));
+    }
+    return *rules.begin();
+}
+
+DataSet gather(const Store& store, std::span<const RunRecord> runs, const RuleSet& set,
+               const Sampling& sampling) {
+    DataSetBuilder builder{set, sampling};
+    for (const RunRecord& run : runs)
+        for_each_game(store, run.id, [&](const GameRecord& game) { builder.add(game); });
+    return builder.take();
+}
+
+} // namespace damlab::texel
