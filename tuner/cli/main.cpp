@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
     cli::add_perft(app);
     cli::add_moves(app);
     cli::add_tune(app);
+    cli::add_openings(app);
     try {
         app.parse(argc, argv);
         return cli::success;

@@ -12,5 +12,6 @@ void add_rules(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_tune(CLI::App& app);
+void add_openings(CLI::App& app);
 
 } // namespace damlab::cli
