@@ -17,6 +17,7 @@ template <Rules R> constexpr Kernel compile() {
         .perft = perft<R>,
         .search = search<R>,
         .yardstick = yardstick::search<R>,
+        .yardstick_evaluation = yardstick::evaluate<R>,
         .evaluate = evaluate<R>,
         .feature_row = collect_row<R>,
     };

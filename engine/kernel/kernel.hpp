@@ -25,6 +25,8 @@ struct Kernel {
     SearchResult (*search)(const Weights&, TranspositionTable&, const SearchRequest&);
     /// The yardstick's search: frozen, what strength is measured against.
     SearchResult (*yardstick)(yardstick::Table&, const SearchRequest&);
+    /// The yardstick's evaluation, for the side to move.
+    Score (*yardstick_evaluation)(const Position&);
     /// The engine's evaluation, for the side to move.
     Score (*evaluate)(const Weights&, const Position&);
     /// Replaces the row by that of the position in the tuner's design matrix.
