@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
     cli::add_moves(app);
     cli::add_tune(app);
     cli::add_openings(app);
+    cli::add_tournament(app);
     try {
         app.parse(argc, argv);
         return cli::success;

@@ -160,6 +160,11 @@ std::vector<std::int64_t> ConfigTable::integers(std::string_view key, Integers r
     return list;
 }
 
+bool ConfigTable::is_list(std::string_view key) const {
+    const toml::node* value = node_->find(key);
+    return value != nullptr && value->is_array();
+}
+
 bool ConfigTable::is_table(std::string_view key) const {
     const toml::node* value = node_->find(key);
     return value != nullptr && value->is_table();

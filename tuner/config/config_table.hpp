@@ -46,6 +46,7 @@ public:
     [[nodiscard]] std::vector<std::string> strings(std::string_view key) const;
     [[nodiscard]] std::vector<std::int64_t> integers(std::string_view key, Integers range) const;
 
+    [[nodiscard]] bool is_list(std::string_view key) const;
     [[nodiscard]] bool is_table(std::string_view key) const;
     [[nodiscard]] ConfigTable table(std::string_view key) const;
     /// The tables of an array, [[key]]; empty if the key is missing.

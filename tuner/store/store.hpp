@@ -76,6 +76,9 @@ public:
     virtual void for_each_result(RunId id, const VisitPair& visit) const = 0;
 };
 
+/// The run with that number or, the last one, with that name. Throws InputError if there is none.
+[[nodiscard]] RunId find_run(const Store& store, std::string_view run);
+
 /// A new run; `content` of each file beside its name and role.
 struct NewRun {
     struct File {

@@ -13,5 +13,6 @@ void add_perft(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_tune(CLI::App& app);
 void add_openings(CLI::App& app);
+void add_tournament(CLI::App& app);
 
 } // namespace damlab::cli

@@ -1,0 +1,146 @@
+#include "engine/error.hpp"
+#include "tuner/tournament/config.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace damlab {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+constexpr const char* small = R"(rules = "russian"
+pairs = 10
+[[player]]
+name = "one"
+nodes = 1000
+[[player]]
+name = "two"
+kind = "random"
+)";
+
+std::string message_of(std::string_view text) {
+    try {
+        static_cast<void>(parse_tournament_config(text, "t.toml"));
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "no exception";
+}
+
+std::string with(std::string text, std::string_view part, std::string_view replacement) {
+    return text.replace(text.find(part), part.size(), replacement);
+}
+
+TEST(TournamentConfig, HasDefaults) {
+    const auto config = parse_tournament_config(small, "t.toml");
+    EXPECT_EQ(config.name, "t.toml");
+    EXPECT_EQ(config.format, Format::match);
+    EXPECT_EQ(config.rules, std::vector{RuleSetId::russian});
+    EXPECT_EQ(config.draw_rules, "site");
+    EXPECT_EQ(config.openings, "openings/{rules}.fen");
+    EXPECT_EQ(config.pairs, 10U);
+    EXPECT_EQ(config.seed, 1U);
+    EXPECT_EQ(config.adjudication.ply_limit, 1000);
+    EXPECT_EQ(config.adjudication.repetition_cut, 0);
+    ASSERT_EQ(config.players.size(), 2U);
+    EXPECT_EQ(config.players[0].kind, PlayerKind::search);
+    EXPECT_EQ(config.players[0].nodes, 1000U);
+    EXPECT_EQ(config.players[0].table, 65'536U);
+    EXPECT_EQ(config.players[1].kind, PlayerKind::random);
+}
+
+TEST(TournamentConfig, ReadsEveryKey) {
+    const auto config = parse_tournament_config(R"(
+name = "all keys"
+format = "sprt"
+rules = ["russian", "italian+free"]
+draw_rules = "none"
+openings = "book-{rules}.fen"
+pairs = 7
+seed = 99
+threads = 3
+[adjudication]
+ply_limit = 200
+repetition = 3
+[sprt]
+scale = "logistic"
+elo0 = -1.5
+elo1 = 4
+alpha = 0.1
+beta = 0.2
+overshoot_correction = true
+[[player]]
+name = "a \"b\" \\ c"
+kind = "search"
+weights = "w-{rules}.toml"
+nodes = 5
+depth = 6
+seconds = 0.25
+table = 1024
+[[player]]
+name = "y"
+kind = "yardstick"
+depth = 3
+)",
+                                                "t.toml");
+    EXPECT_EQ(config.name, "all keys");
+    EXPECT_EQ(config.rules, (std::vector{RuleSetId::russian, RuleSetId::italian_free}));
+    EXPECT_EQ(config.seed, 99U);
+    EXPECT_EQ(config.threads, 3);
+    EXPECT_EQ(config.adjudication.ply_limit, 200);
+    EXPECT_EQ(config.adjudication.repetition_cut, 3);
+    EXPECT_EQ(config.sprt, (Hypotheses{EloScale::logistic, -1.5, 4, 0.1, 0.2, true}));
+    EXPECT_EQ(config.players[0],
+              (PlayerConfig{"a \"b\" \\ c", PlayerKind::search, "w-{rules}.toml", 5, 6, 0.25, 1024}));
+    EXPECT_EQ(path_for(config.openings, rule_set("italian+free")), "book-italian+free.fen");
+
+    // Written out and read again it is the same.
+    const std::string written = format_tournament_config(config);
+    EXPECT_EQ(format_tournament_config(parse_tournament_config(written, "other")), written);
+    EXPECT_EQ(parse_tournament_config(written, "other").players, config.players);
+    EXPECT_EQ(parse_tournament_config(written, "other").sprt, config.sprt);
+}
+
+TEST(TournamentConfig, RefusesUnknownKeysWithTheirPlace) {
+    EXPECT_THAT(message_of(std::string{"pears = 10\n"} + small), StartsWith("t.toml:1:1: "));
+    EXPECT_THAT(message_of(std::string{small} + "knots = 3\n"), StartsWith("t.toml:9:1: "));
+    EXPECT_THAT(message_of(with(small, "nodes = 1000", "nodes = 1000\nweight = \"x\"")),
+                HasSubstr("\"weight\""));
+    EXPECT_THAT(message_of(with(small, "kind = \"random\"", "kind = \"random\"\nnodes = 5")),
+                HasSubstr("\"nodes\""));
+}
+
+TEST(TournamentConfig, RefusesValuesOutOfRange) {
+    EXPECT_THAT(message_of(with(small, "pairs = 10", "pairs = 0")), StartsWith("t.toml:2:9: "));
+    EXPECT_THAT(message_of(with(small, "pairs = 10", "pairs = -3")), StartsWith("t.toml:2:9: "));
+    EXPECT_THAT(message_of(with(small, "nodes = 1000", "nodes = 0")), StartsWith("t.toml:5:9: "));
+    EXPECT_THAT(message_of(with(small, "nodes = 1000", "nodes = 1000\ntable = 1000")),
+                HasSubstr("power of two"));
+    EXPECT_THAT(message_of(with(small, "pairs = 10", "pairs = 10\nthreads = -1")), HasSubstr("\"threads\""));
+    EXPECT_THAT(message_of(with(small, "\"russian\"", "\"martian\"")),
+                HasSubstr("unknown rule set \"martian\""));
+    EXPECT_THAT(message_of(with(small, "\"russian\"", "\"international+free\"")), HasSubstr("8x8"));
+    EXPECT_THAT(message_of(with(small, "\"russian\"", "[]")), HasSubstr("rule set"));
+    EXPECT_THAT(message_of(with(small, "\"russian\"", "[\"russian\", \"russian\"]")), HasSubstr("twice"));
+    EXPECT_THAT(message_of(with(small, "\"russian\"", "\"russian\"\ndraw_rules = \"x\"")),
+                HasSubstr("unknown draw rules"));
+    EXPECT_THAT(message_of(with(small, "\"random\"", "\"oracle\"")), HasSubstr("not \"oracle\""));
+}
+
+TEST(TournamentConfig, WantsPlayersThatFitTheFormat) {
+    EXPECT_THAT(message_of("rules = \"russian\"\npairs = 1\n"), HasSubstr("here are 0"));
+    EXPECT_THAT(message_of(std::string{small} + "[[player]]\nname = \"three\"\nkind = \"random\"\n"),
+                HasSubstr("here are 3"));
+    EXPECT_THAT(message_of(with(small, "\"two\"", "\"one\"")), HasSubstr("two players are called \"one\""));
+    EXPECT_THAT(message_of(with(small, "nodes = 1000", "")), HasSubstr("needs a limit"));
+    EXPECT_THAT(message_of(with(small, "pairs", "format = \"sprt\"\npairs")), HasSubstr("\"sprt\""));
+    EXPECT_THAT(message_of(std::string{small} + "[sprt]\nelo0 = 0\nelo1 = 5\n"),
+                HasSubstr("belongs to format"));
+    EXPECT_THAT(message_of(with(small, "pairs", "format = \"sprt\"\npairs") + "[sprt]\nelo0 = 5\nelo1 = 5\n"),
+                HasSubstr("above"));
+}
+
+} // namespace
+} // namespace damlab

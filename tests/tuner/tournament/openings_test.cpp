@@ -1,0 +1,66 @@
+#include "engine/error.hpp"
+#include "engine/notation/fen.hpp"
+#include "tuner/tournament/openings.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace damlab {
+namespace {
+
+using testing::HasSubstr;
+
+const RuleSet& russian = rule_set("russian");
+
+std::string message_of(std::string_view text) {
+    try {
+        static_cast<void>(parse_openings(russian, text, "suite.fen"));
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "no exception";
+}
+
+TEST(Openings, AreReadOneALineWithComments) {
+    const auto openings = parse_openings(russian,
+                                         "# damlab openings generate russian --plies 2\n"
+                                         "\n"
+                                         "W:Wa1:Bh8\r\n"
+                                         "  B:Wa1,Kc3:Bh8   # with a comment\n"
+                                         "W:Wa1:Bf8",
+                                         "suite.fen");
+    ASSERT_EQ(openings.size(), 3U);
+    EXPECT_EQ(openings[0], parse_fen(russian, "W:Wa1:Bh8"));
+    EXPECT_EQ(openings[1], parse_fen(russian, "B:Wa1,Kc3:Bh8"));
+    EXPECT_EQ(openings[2], parse_fen(russian, "W:Wa1:Bf8"));
+}
+
+TEST(Openings, SayWhereTheyAreWrong) {
+    EXPECT_THAT(message_of("W:Wa1:Bh8\n  W:Wa1,a1:Bh8\n"), testing::StartsWith("suite.fen:2:9: "));
+    EXPECT_THAT(message_of("nonsense"), testing::StartsWith("suite.fen:1:1: "));
+    EXPECT_THAT(message_of("W:Wa1:B\nW:W:Bh8\n"), HasSubstr("suite.fen:2:1: the game is over"));
+    EXPECT_THAT(message_of("# nothing\n"), HasSubstr("suite.fen: no openings"));
+}
+
+TEST(Openings, OfTheFederationsAreRead) {
+    const std::filesystem::path folder = std::filesystem::path{DAMLAB_SHARED_DATA} / "ballots";
+    if (!std::filesystem::exists(folder)) GTEST_SKIP() << folder << " is not here";
+    const std::vector<std::pair<const char*, const char*>> files{{"american", "american-3move.fen"},
+                                                                 {"american", "american-4move.fen"},
+                                                                 {"russian", "russian-table-of-draw.fen"},
+                                                                 {"brazilian", "brazilian-table-of-draw.fen"},
+                                                                 {"italian", "italian-11man.fen"}};
+    for (const auto& [rules, file] : files) {
+        std::ifstream in{folder / file};
+        const std::string text{std::istreambuf_iterator<char>{in}, {}};
+        const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+        const auto openings = parse_openings(rule_set(rules), text, file);
+        EXPECT_GE(openings.size(), lines) << file;
+        EXPECT_GT(openings.size(), 100U) << file;
+    }
+}
+
+} // namespace
+} // namespace damlab

@@ -1,0 +1,95 @@
+#include "engine/kernel/kernel.hpp"
+#include "engine/notation/fen.hpp"
+#include "tuner/store/move_codec.hpp"
+#include "tuner/tournament/play_game.hpp"
+#include "tuner/tournament/players/random_player.hpp"
+#include "tuner/tournament/players/search_players.hpp"
+
+#include <gtest/gtest.h>
+
+namespace damlab {
+namespace {
+
+const StopCheck never = [] { return false; };
+
+GameSetup setup_of(std::string_view rules, Adjudication adjudication = {}) {
+    const RuleSet& set = rule_set(rules);
+    return {.rules = &set,
+            .draws = draw_rules(set),
+            .adjudication = adjudication,
+            .start = starting_position(set.rules.board, set.first)};
+}
+
+TEST(PlayGame, StoresWhatReplaysToItsResult) {
+    for (const RuleSet& set : rule_sets()) {
+        const GameSetup setup = setup_of(set.name);
+        RandomPlayer white;
+        RandomPlayer black;
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const auto game = play_game(setup, white, black, seed, never);
+            ASSERT_TRUE(game);
+            Game replay{set, setup.draws, parse_fen(set, game->start)};
+            for (const Move& move : decode_moves(set, replay.start(), game->moves)) {
+                ASSERT_FALSE(replay.status().over());
+                replay.play(move);
+            }
+            EXPECT_EQ(result_of(replay.status().outcome), game->result);
+            EXPECT_EQ(replay.status().ended_by, game->reason);
+            EXPECT_EQ(static_cast<std::uint32_t>(replay.ply()), game->plies);
+            EXPECT_TRUE(game->scores.empty()); // nobody has an opinion
+        }
+    }
+}
+
+TEST(PlayGame, DependsOnItsSeedAlone) {
+    RandomPlayer white;
+    RandomPlayer black;
+    const auto one = play_game(setup_of("russian"), white, black, 1, never);
+    const auto two = play_game(setup_of("russian"), white, black, 2, never);
+    const auto again = play_game(setup_of("russian"), white, black, 1, never);
+    EXPECT_NE(one->moves, two->moves);
+    EXPECT_EQ(one->moves, again->moves);
+}
+
+TEST(PlayGame, NamesTheAdjudicationThatEndedIt) {
+    RandomPlayer white;
+    RandomPlayer black;
+    const auto game =
+        play_game(setup_of("russian", {.ply_limit = 10, .repetition_cut = 0}), white, black, 1, never);
+    EXPECT_EQ(game->result, GameResult::draw);
+    EXPECT_EQ(game->reason, "ply-limit");
+    EXPECT_EQ(game->plies, 10U);
+}
+
+TEST(PlayGame, KeepsTheScoresOfThosePlayersThatHaveAny) {
+    const RuleSet& set = rule_set("american");
+    YardstickPlayer white{set, {.search = {.depth = 2, .nodes = 0}}};
+    RandomPlayer black;
+    const auto game = play_game(setup_of("american"), white, black, 1, never);
+    ASSERT_EQ(game->scores.size(), game->plies);
+    for (std::size_t ply = 0; ply < game->scores.size(); ++ply)
+        EXPECT_EQ(game->scores[ply] == no_score, ply % 2 == 0); // Black starts
+}
+
+TEST(PlayGame, StopsWhenTold) {
+    const RuleSet& set = rule_set("american");
+    YardstickPlayer white{set, {.search = {.depth = 99, .nodes = 0}}};
+    YardstickPlayer black{set, {.search = {.depth = 99, .nodes = 0}}};
+    EXPECT_FALSE(play_game(setup_of("american"), white, black, 1, [] { return true; }));
+}
+
+TEST(PlayGame, TakesTheTimeItIsGiven) {
+    const RuleSet& set = rule_set("american");
+    YardstickPlayer white{set, {.search = {}, .time = std::chrono::milliseconds{20}}};
+    YardstickPlayer black{set, {.search = {}, .time = std::chrono::milliseconds{20}}};
+    const auto start = std::chrono::steady_clock::now();
+    const auto game =
+        play_game(setup_of("american", {.ply_limit = 10, .repetition_cut = 0}), white, black, 1, never);
+    const auto passed = std::chrono::steady_clock::now() - start;
+    EXPECT_EQ(game->plies, 10U);
+    EXPECT_GE(passed, std::chrono::milliseconds{190});
+    EXPECT_LT(passed, std::chrono::milliseconds{5000});
+}
+
+} // namespace
+} // namespace damlab

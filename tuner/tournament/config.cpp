@@ -1,0 +1,223 @@
+#include "tuner/tournament/config.hpp"
+
+#include "engine/error.hpp"
+#include "tuner/config/config_table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <fmt/ranges.h>
+#include <limits>
+#include <set>
+
+namespace damlab {
+namespace {
+
+constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t most_pairs = 1'000'000'000;
+
+constexpr std::array<std::string_view, 4> format_names{"match", "round-robin", "gauntlet", "sprt"};
+constexpr std::array<std::string_view, 4> kind_names{"search", "yardstick", "greedy", "random"};
+constexpr std::array<std::string_view, 2> scale_names{"logistic", "normalized"};
+
+/// The value of `key`, which is one of some words.
+template <class Enum, std::size_t N>
+Enum one_of(const ConfigTable& table, std::string_view key, const std::array<std::string_view, N>& names,
+            Enum otherwise) {
+    if (!table.has(key)) return otherwise;
+    const std::string word = table.string(key);
+    const auto found = std::ranges::find(names, word);
+    if (found == names.end())
+        table.refuse(key, fmt::format("\"{}\" is one of {}, not \"{}\"", key, fmt::join(names, ", "), word));
+    return Enum(found - names.begin());
+}
+
+/// Calls `action`; what it refuses is refused at the place of `key`.
+template <class Action> auto at(const ConfigTable& table, std::string_view key, const Action& action) {
+    try {
+        return action();
+    } catch (const InputError& error) {
+        table.refuse(key, error.what());
+    }
+}
+
+std::vector<RuleSetId> read_rules(const ConfigTable& file) {
+    std::vector<RuleSetId> rules;
+    const auto names = file.is_list("rules") ? file.strings("rules") : std::vector{file.string("rules")};
+    for (const std::string& name : names) {
+        const RuleSetId id = at(file, "rules", [&] { return rule_set(name).id; });
+        if (std::ranges::find(rules, id) != rules.end())
+            file.refuse("rules", fmt::format("\"{}\" is named twice", name));
+        rules.push_back(id);
+    }
+    if (rules.empty()) file.refuse("rules", "\"rules\" must name a rule set");
+    return rules;
+}
+
+PlayerConfig read_player(const ConfigTable& table) {
+    PlayerConfig player;
+    player.name = table.string("name");
+    if (player.name.empty()) table.refuse("name", "a player's name must not be empty");
+    player.kind = one_of(table, "kind", kind_names, player.kind);
+    const bool searches = player.kind == PlayerKind::search || player.kind == PlayerKind::yardstick;
+    if (searches) {
+        if (table.has("nodes")) player.nodes = std::uint64_t(table.integer("nodes", {1, most}));
+        if (table.has("depth")) player.depth = int(table.integer("depth", {1, max_search_depth}));
+        if (table.has("seconds")) player.seconds = table.number("seconds", {0.001, 1e6});
+        if (player.nodes == 0 && player.depth == 0 && player.seconds == 0)
+            table.refuse("name",
+                         fmt::format("player \"{}\" needs a limit: nodes, depth or seconds", player.name));
+    }
+    if (player.kind == PlayerKind::search) {
+        player.weights = table.string("weights", "");
+        player.table = std::uint64_t(table.integer("table", {1, 1 << 30}, std::int64_t(player.table)));
+        if (!std::has_single_bit(player.table))
+            table.refuse("table",
+                         fmt::format("\"table\" is a number of entries and must be a power of two, as "
+                                     "65536, not {}",
+                                     player.table));
+    }
+    table.finish();
+    return player;
+}
+
+Hypotheses read_sprt(const ConfigTable& table) {
+    const ConfigTable::Numbers elo{-most_hypothetical_elo, most_hypothetical_elo};
+    const ConfigTable::Numbers error{0.0001, 0.4999};
+    Hypotheses test;
+    test.scale = one_of(table, "scale", scale_names, test.scale);
+    test.elo0 = table.number("elo0", elo);
+    test.elo1 = table.number("elo1", elo);
+    if (!(test.elo1 > test.elo0)) table.refuse("elo1", "\"elo1\" must be above \"elo0\"");
+    test.alpha = table.number("alpha", error, test.alpha);
+    test.beta = table.number("beta", error, test.beta);
+    test.overshoot_correction = table.boolean("overshoot_correction", test.overshoot_correction);
+    table.finish();
+    return test;
+}
+
+Adjudication read_adjudication(const ConfigTable& table, Adjudication adjudication) {
+    adjudication.ply_limit = int(table.integer("ply_limit", {1, 100'000}, adjudication.ply_limit));
+    adjudication.repetition_cut = int(table.integer("repetition", {0, 100}, adjudication.repetition_cut));
+    if (adjudication.repetition_cut == 1)
+        table.refuse("repetition",
+                     "\"repetition\" is how often a position stands before the game is drawn: 2 or "
+                     "more, or 0 for never");
+    table.finish();
+    return adjudication;
+}
+
+void check_players(const ConfigTable& file, const TournamentConfig& config) {
+    const bool two = config.format == Format::match || config.format == Format::sprt;
+    if (config.players.size() < 2 || (two && config.players.size() > 2))
+        file.refuse("player",
+                    fmt::format("a {} has {} players, given as [[player]] tables; here are {}",
+                                name(config.format), two ? "two" : "two or more", config.players.size()));
+    std::set<std::string> names;
+    for (const PlayerConfig& player : config.players)
+        if (!names.insert(player.name).second)
+            file.refuse("player",
+                        fmt::format("two players are called \"{}\"; give each its own name", player.name));
+}
+
+TournamentConfig read(const ConfigTable& file, std::string default_name) {
+    TournamentConfig config;
+    config.name = file.string("name", std::move(default_name));
+    config.format = one_of(file, "format", format_names, config.format);
+    config.rules = read_rules(file);
+    config.draw_rules = file.string("draw_rules", config.draw_rules);
+    for (const RuleSetId id : config.rules)
+        at(file, "draw_rules", [&] { return draw_rules(rule_set(id), config.draw_rules); });
+    config.openings = file.string("openings", config.openings);
+    config.pairs = std::uint64_t(file.integer("pairs", {1, most_pairs}));
+    config.seed = std::uint64_t(file.integer("seed", {0, most}, std::int64_t(config.seed)));
+    config.threads = int(file.integer("threads", {0, 1024}, config.threads));
+    if (file.has("adjudication"))
+        config.adjudication = read_adjudication(file.table("adjudication"), config.adjudication);
+    for (const ConfigTable& player : file.tables("player"))
+        config.players.push_back(read_player(player));
+    check_players(file, config);
+    if (config.format == Format::sprt)
+        config.sprt = read_sprt(file.table("sprt"));
+    else if (file.has("sprt"))
+        file.refuse("sprt", "[sprt] belongs to format = \"sprt\"");
+    file.finish();
+    return config;
+}
+
+/// A string as TOML writes it.
+std::string quoted_toml(std::string_view text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\')
+            out += {'\\', c};
+        else if (byte < 0x20 || byte == 0x7f)
+            out += fmt::format("\\u{:04x}", byte);
+        else
+            out += c;
+    }
+    return out + '"';
+}
+
+} // namespace
+
+std::string_view name(Format format) { return format_names[std::size_t(format)]; }
+std::string_view name(PlayerKind kind) { return kind_names[std::size_t(kind)]; }
+
+std::vector<std::string> TournamentConfig::player_names() const {
+    std::vector<std::string> names;
+    for (const PlayerConfig& player : players)
+        names.push_back(player.name);
+    return names;
+}
+
+TournamentConfig read_tournament_config(const std::filesystem::path& file) {
+    return read(ConfigTable::read(file), file.stem().string());
+}
+
+TournamentConfig parse_tournament_config(std::string_view text, std::string name) {
+    return read(ConfigTable::parse(text, name), name);
+}
+
+std::string format_tournament_config(const TournamentConfig& config) {
+    std::string out;
+    const auto add = [&]<class... Args>(fmt::format_string<Args...> format, Args&&... args) {
+        fmt::format_to(std::back_inserter(out), format, std::forward<Args>(args)...);
+    };
+    add("name = {}\n", quoted_toml(config.name));
+    add("format = \"{}\"\n", name(config.format));
+    std::vector<std::string> rules;
+    for (const RuleSetId id : config.rules)
+        rules.push_back(quoted_toml(rule_set(id).name));
+    add("rules = [{}]\n", fmt::join(rules, ", "));
+    add("draw_rules = {}\n", quoted_toml(config.draw_rules));
+    add("openings = {}\n", quoted_toml(config.openings));
+    add("pairs = {}\nseed = {}\nthreads = {}\n", config.pairs, config.seed, config.threads);
+    add("\n[adjudication]\nply_limit = {}\nrepetition = {}\n", config.adjudication.ply_limit,
+        config.adjudication.repetition_cut);
+    if (config.sprt)
+        add("\n[sprt]\nscale = \"{}\"\nelo0 = {}\nelo1 = {}\nalpha = {}\nbeta = {}\novershoot_correction = "
+            "{}\n",
+            name(config.sprt->scale), config.sprt->elo0, config.sprt->elo1, config.sprt->alpha,
+            config.sprt->beta, config.sprt->overshoot_correction);
+    for (const PlayerConfig& player : config.players) {
+        add("\n[[player]]\nname = {}\nkind = \"{}\"\n", quoted_toml(player.name), name(player.kind));
+        if (player.nodes != 0) add("nodes = {}\n", player.nodes);
+        if (player.depth != 0) add("depth = {}\n", player.depth);
+        if (player.seconds != 0) add("seconds = {}\n", player.seconds);
+        if (player.kind == PlayerKind::search)
+            add("weights = {}\ntable = {}\n", quoted_toml(player.weights), player.table);
+    }
+    return out;
+}
+
+std::string path_for(std::string_view pattern, const RuleSet& set) {
+    constexpr std::string_view placeholder = "{rules}";
+    std::string path{pattern};
+    if (const auto at = path.find(placeholder); at != std::string::npos)
+        path.replace(at, placeholder.size(), set.name);
+    return path;
+}
+
+} // namespace damlab

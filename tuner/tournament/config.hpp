@@ -1,0 +1,71 @@
+#pragma once
+
+#include "engine/game/game.hpp"
+#include "engine/rules/rule_set.hpp"
+#include "engine/search/request.hpp"
+#include "engine/search/transposition_table.hpp"
+#include "tuner/statistics/sprt.hpp"
+#include "tuner/tournament/schedule.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damlab {
+
+enum class PlayerKind : std::uint8_t {
+    search,    ///< the engine
+    yardstick, ///< the frozen engine that strength is measured against
+    greedy,    ///< the move with the best material after it
+    random,    ///< any legal move
+};
+
+struct PlayerConfig {
+    std::string name;
+    PlayerKind kind = PlayerKind::search;
+    /// A file of weights; {rules} in it stands for the rule set. Empty: the default weights.
+    std::string weights;
+    std::uint64_t nodes = 0; ///< for each move, 0: no limit. A player that searches has one limit at least
+    int depth = 0;           ///< plies, 0: no limit
+    double seconds = 0;      ///< for each move, 0: no limit. Not reproducible
+    std::uint64_t table = TranspositionTable::default_entries; ///< entries, a power of two
+
+    friend bool operator==(const PlayerConfig&, const PlayerConfig&) = default;
+};
+
+/// A tournament as its file describes it: see configs/tournaments.
+struct TournamentConfig {
+    std::string name;
+    Format format = Format::match;
+    std::vector<RuleSetId> rules;
+    std::string draw_rules{default_draw_rules};
+    /// A file of openings; {rules} in it stands for the rule set.
+    std::string openings = "openings/{rules}.fen";
+    std::uint64_t pairs = 0; ///< for each pairing and rule set; the most that a sequential test may play
+    std::uint64_t seed = 1;
+    int threads = 0; ///< 0: one a core. Decides nothing but speed
+    Adjudication adjudication{.ply_limit = 1000, .repetition_cut = 0};
+    std::vector<PlayerConfig> players;
+    std::optional<Hypotheses> sprt; ///< of the format sprt
+
+    [[nodiscard]] std::vector<std::string> player_names() const;
+};
+
+/// Reads a configuration. Throws InputError with file, line and column for a missing or an unknown key, a
+/// value out of range, and for players and formats that do not fit together.
+/// Paths in it are relative to the working folder.
+[[nodiscard]] TournamentConfig read_tournament_config(const std::filesystem::path& file);
+[[nodiscard]] TournamentConfig parse_tournament_config(std::string_view text, std::string name);
+
+/// The configuration as a file with every default written out, which reads as the same configuration.
+[[nodiscard]] std::string format_tournament_config(const TournamentConfig& config);
+
+/// `pattern` with {rules} replaced by the name of the rule set.
+[[nodiscard]] std::string path_for(std::string_view pattern, const RuleSet& set);
+
+[[nodiscard]] std::string_view name(Format format);
+[[nodiscard]] std::string_view name(PlayerKind kind);
+
+} // namespace damlab

@@ -1,0 +1,77 @@
+#include "tuner/tournament/play_run.hpp"
+
+#include "tuner/parallel/pipeline.hpp"
+#include "tuner/store/pair_writer.hpp"
+#include "tuner/tournament/ordered_test.hpp"
+#include "tuner/tournament/pair_points.hpp"
+
+namespace damlab {
+namespace {
+
+/// Hands out the pairs of a schedule that are not in the store yet.
+class PairsToPlay {
+public:
+    PairsToPlay(const Schedule& schedule, std::vector<bool> stored)
+        : schedule_{&schedule},
+          stored_{std::move(stored)} {}
+
+    std::optional<PairTask> next() {
+        while (next_ < stored_.size() && stored_[next_])
+            ++next_;
+        if (next_ >= schedule_->size()) return std::nullopt;
+        return (*schedule_)[next_++];
+    }
+
+private:
+    const Schedule* schedule_;
+    std::vector<bool> stored_; ///< up to the last pair that is
+    std::uint64_t next_ = 0;
+};
+
+} // namespace
+
+RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOptions& options) {
+    OrderedTest test{run.config.sprt, 8 * static_cast<std::uint64_t>(options.threads)};
+    Standings standings;
+    Progress progress{.scheduled = run.schedule.size(), .standings = &standings, .test = test.test()};
+    std::vector<bool> stored;
+    store.for_each_result(run.id, [&](const StoredPair& pair) {
+        stored.resize(pair.index + 1);
+        stored[pair.index] = true;
+        standings.add(pair);
+        test.add(pair.index, first_players_points(pair));
+        ++progress.pairs;
+    });
+    options.report(progress);
+
+    PairsToPlay pairs{run.schedule, std::move(stored)};
+    Workbenches workbenches{run.config, run.material};
+    PairWriter writer{store, run.id};
+    const StopCheck interrupted = [&] { return options.interrupted() || writer.failed(); };
+    const StopCheck should_stop = [&] { return test.decided() || interrupted(); };
+    parallel::pipeline<PairTask>(
+        options.threads,
+        [&]() -> std::optional<PairTask> {
+            if (should_stop()) return std::nullopt;
+            const auto task = pairs.next();
+            if (!task || !test.wait_for(task->index, interrupted)) return std::nullopt;
+            return task;
+        },
+        [&](const PairTask& task) { return workbenches.play(task, should_stop); },
+        [&](std::optional<StoredPair>& pair) {
+            if (!pair) return;
+            standings.add(*pair);
+            test.add(pair->index, first_players_points(*pair));
+            ++progress.pairs;
+            ++progress.played;
+            progress.latest = &*pair;
+            options.report(progress);
+            writer.push(std::move(*pair));
+        });
+    writer.close();
+    if (!test.decided() && progress.pairs < progress.scheduled) return RunEnd::interrupted;
+    store.finish(run.id, test.counted());
+    return RunEnd::finished;
+}
+
+} // namespace damlab

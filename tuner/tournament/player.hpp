@@ -1,0 +1,33 @@
+#pragma once
+
+#include "engine/game/game.hpp"
+#include "tuner/store/record.hpp"
+
+#include <functional>
+#include <optional>
+#include <span>
+
+namespace damlab {
+
+/// Asked now and then from any thread: whether to give up what is being done.
+using StopCheck = std::function<bool()>;
+
+struct Answer {
+    std::optional<Move> move; ///< empty only if the player was told to stop
+    std::int16_t score = no_score;
+};
+
+/// Chooses moves, for one side of one game at a time, in the rule set it was made for.
+/// With a limit of nodes or depth, or none, what it plays depends on the game and the seed alone.
+class Player {
+public:
+    virtual ~Player() = default;
+
+    /// Forgets the last game.
+    virtual void new_game(std::uint64_t seed) = 0;
+    /// `legal`: the legal moves of the side to move, one at least.
+    [[nodiscard]] virtual Answer decide(const Game& game, std::span<const Move> legal,
+                                        const StopCheck& should_stop) = 0;
+};
+
+} // namespace damlab

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "tuner/tournament/player.hpp"
+#include "tuner/tournament/random.hpp"
+
+#include <vector>
+
+namespace damlab {
+
+/// Plays the move with the best material after it, any of them if several are as good.
+class GreedyPlayer final : public Player {
+public:
+    explicit GreedyPlayer(const RuleSet& set);
+
+    void new_game(std::uint64_t seed) override { random_ = Random{seed}; }
+    Answer decide(const Game& game, std::span<const Move> legal, const StopCheck&) override;
+
+private:
+    int king_value_;
+    Random random_{0};
+    std::vector<Move> best_;
+};
+
+} // namespace damlab

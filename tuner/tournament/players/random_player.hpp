@@ -1,0 +1,20 @@
+#pragma once
+
+#include "tuner/tournament/player.hpp"
+#include "tuner/tournament/random.hpp"
+
+namespace damlab {
+
+/// Plays any legal move, each as likely as the other.
+class RandomPlayer final : public Player {
+public:
+    void new_game(std::uint64_t seed) override { random_ = Random{seed}; }
+    Answer decide(const Game&, std::span<const Move> legal, const StopCheck&) override {
+        return {.move = legal[random_.below(legal.size())]};
+    }
+
+private:
+    Random random_{0};
+};
+
+} // namespace damlab

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "tuner/statistics/pentanomial.hpp"
+#include "tuner/store/store.hpp"
+
+#include <map>
+
+namespace damlab {
+
+/// Wins, draws and losses of a player.
+struct GameCounts {
+    std::uint64_t wins = 0;
+    std::uint64_t draws = 0;
+    std::uint64_t losses = 0;
+
+    [[nodiscard]] constexpr std::uint64_t games() const { return wins + draws + losses; }
+    constexpr GameCounts& operator+=(const GameCounts& other) {
+        wins += other.wins;
+        draws += other.draws;
+        losses += other.losses;
+        return *this;
+    }
+    friend constexpr bool operator==(const GameCounts&, const GameCounts&) = default;
+};
+
+/// What two players did against each other in a rule set, as the first of them sees it.
+struct Encounter {
+    Pentanomial pairs;
+    GameCounts games;
+    GameCounts as_white; ///< the games in which the first player had the white pieces
+
+    Encounter& operator+=(const Encounter& other);
+    /// As the second player sees it; `as_white` are then that player's.
+    [[nodiscard]] Encounter reversed() const;
+    friend bool operator==(const Encounter&, const Encounter&) = default;
+};
+
+/// The results of a run so far. Which pairs were added counts, their order does not.
+class Standings {
+public:
+    struct Key {
+        RuleSetId rules;
+        int first;
+        int second;
+
+        friend constexpr auto operator<=>(const Key&, const Key&) = default;
+    };
+
+    void add(const StoredPair& pair);
+
+    [[nodiscard]] const std::map<Key, Encounter>& encounters() const { return encounters_; }
+    /// Over all rule sets, as `player` sees it.
+    [[nodiscard]] Encounter between(int player, int opponent) const;
+    /// Against everyone.
+    [[nodiscard]] Encounter total(int player) const;
+    /// Games by what ended them, and the pairs in which a game was void.
+    [[nodiscard]] const std::map<EndReason, std::uint64_t>& reasons() const { return reasons_; }
+    [[nodiscard]] std::uint64_t void_pairs() const { return void_pairs_; }
+    [[nodiscard]] std::uint64_t pairs() const { return pairs_; }
+    /// Wins, draws and losses of White.
+    [[nodiscard]] const GameCounts& white() const { return white_; }
+    [[nodiscard]] std::uint64_t plies() const { return plies_; }
+
+    friend bool operator==(const Standings&, const Standings&) = default;
+
+private:
+    std::map<Key, Encounter> encounters_;
+    std::map<EndReason, std::uint64_t> reasons_;
+    std::uint64_t pairs_ = 0; ///< without the void ones
+    std::uint64_t void_pairs_ = 0;
+    GameCounts white_;
+    std::uint64_t plies_ = 0;
+};
+
+/// The standings of a stored run: of the pairs that reports count.
+[[nodiscard]] Standings stored_standings(const Store& store, const RunRecord& run);
+
+} // namespace damlab
