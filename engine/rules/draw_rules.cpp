@@ -1,6 +1,7 @@
 #include "engine/rules/draw_rules.hpp"
 
 #include "engine/error.hpp"
+#include "engine/rules/draw_rule_names.hpp"
 #include "engine/rules/draws/american.hpp"
 #include "engine/rules/draws/brazilian.hpp"
 #include "engine/rules/draws/czech.hpp"
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace damlab {
 namespace {
@@ -34,15 +36,21 @@ constexpr bool has_fmjd64(RuleSetId id) {
     return id == russian || id == russian_free || id == brazilian || id == brazilian_free;
 }
 
+constexpr std::array<std::string_view, 4> names{"site", "official", "none", "fmjd64"};
+
 } // namespace
+
+std::span<const std::string_view> draw_rule_names(const RuleSet& set) {
+    return std::span{names}.first(has_fmjd64(set.id) ? 4 : 3);
+}
 
 DrawRules draw_rules(const RuleSet& set, std::string_view name) {
     if (name == "site") return {"site", draws::site};
     if (name == "official") return {"official", official[std::size_t(set.id)]};
     if (name == "fmjd64" && has_fmjd64(set.id)) return {"fmjd64", draws::russian};
     if (name == "none") return {"none", {}};
-    throw InputError(fmt::format("{} has no draw rules \"{}\"; there are: site, official, {}none", set.name,
-                                 name, has_fmjd64(set.id) ? "fmjd64, " : ""));
+    throw InputError(fmt::format("{} has no draw rules \"{}\"; there are: {}", set.name, name,
+                                 fmt::join(draw_rule_names(set), ", ")));
 }
 
 } // namespace damlab
