@@ -81,10 +81,10 @@ int main(int argc, char** argv) {
     using namespace damlab::cli;
     try {
         CLI::App app{about, "damlab"};
-        app.footer(footer);
         app.set_version_flag("--version", fmt::format("damlab {} ({})", version(), commit()));
         app.require_subcommand(1);
         add_commands(app);
+        app.footer(footer); // after the commands, which would inherit it
         if (argc == 1) {
             fmt::print(stderr, "{}", app.help());
             return bad_input;

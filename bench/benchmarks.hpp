@@ -1,0 +1,15 @@
+#pragma once
+
+namespace damlab::bench {
+
+/// What was measured where: machine, compiler, build type and commit, in the context of every report.
+void add_context();
+
+/// perft/RULES: leaves a second from the starting position, the last ply counted in bulk.
+/// list/RULES: the same with every leaf's move put into a list.
+void register_perft();
+
+/// yardstick/RULES and engine/RULES: nodes a second of a search of a middle game.
+void register_search();
+
+} // namespace damlab::bench
