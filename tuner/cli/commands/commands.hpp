@@ -8,6 +8,7 @@ namespace damlab::cli {
 
 /// Each adds one subcommand to the program. A command throws InputError for a mistake of its user and
 /// CheckFailed when it ran but what it checked does not hold.
+void add_demo(CLI::App& app);
 void add_rules(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_moves(CLI::App& app);
