@@ -102,9 +102,7 @@ void add_perft(CLI::App& app) {
     command->add_option("depth", options->depth, "plies")->check(CLI::Range(0, max_depth));
     command->add_option("--fen", options->fen, "the position; the starting position if left out");
     command->add_flag("--divide", options->divide, "count for each legal move by itself");
-    command->add_option("--threads", options->threads, "how many to use")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
+    command->add_option("--threads", options->threads, "one a core if left out")->check(CLI::Range(1, 1024));
     command
         ->add_option("--hash", options->hash,
                      "memory for a table of positions, as 64M or 2G; none if left out")

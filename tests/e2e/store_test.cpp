@@ -1,0 +1,115 @@
+#include "tests/e2e/program.hpp"
+#include "tests/tuner/store/temporary_folder.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <sqlite3.h>
+#include <thread>
+
+namespace damlab::e2e {
+namespace {
+
+using testing::HasSubstr;
+
+/// A tournament whose games take no time, in a folder of its own.
+class StoreInput : public testing::Test {
+protected:
+    StoreInput() {
+        std::ofstream{folder / "openings.fen"}
+            << damlab({"openings", "generate", "russian", "--plies", "3"}, folder.path()).out;
+    }
+
+    void write_tournament(int pairs) const {
+        std::ofstream{folder / "run.toml"}
+            << "rules = \"russian\"\nopenings = \"openings.fen\"\npairs = " << pairs
+            << "\n[[player]]\nname = \"a\"\nkind = \"greedy\"\n"
+               "[[player]]\nname = \"b\"\nkind = \"random\"\n";
+    }
+    [[nodiscard]] Outcome play() const { return damlab({"tournament", "run.toml"}, folder.path()); }
+    [[nodiscard]] std::string store() const {
+        std::ifstream stream{folder / "results.sqlite", std::ios::binary};
+        return {std::istreambuf_iterator<char>{stream}, {}};
+    }
+    void execute(const char* sql) const {
+        sqlite3* database = nullptr;
+        ASSERT_EQ(sqlite3_open((folder / "results.sqlite").c_str(), &database), SQLITE_OK);
+        EXPECT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK)
+            << sqlite3_errmsg(database);
+        sqlite3_close(database);
+    }
+
+    const test::TemporaryFolder folder;
+};
+
+TEST_F(StoreInput, NotADatabaseIsLeftAsItIs) {
+    write_tournament(2);
+    std::ofstream{folder / "results.sqlite"} << "My notes, not a database at all.\n";
+    const Outcome outcome = play();
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("results.sqlite"));
+    EXPECT_EQ(store(), "My notes, not a database at all.\n");
+}
+
+TEST_F(StoreInput, StoreOfANewerVersionIsLeftAsItIs) {
+    write_tournament(2);
+    ASSERT_EQ(play().status, 0);
+    execute("PRAGMA user_version = 1000");
+    const std::string before = store();
+    const Outcome outcome = play();
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("newer"));
+    EXPECT_TRUE(store() == before);
+}
+
+TEST_F(StoreInput, StoreBelowAFileCannotBeMade) {
+    write_tournament(2);
+    const Outcome outcome =
+        damlab({"tournament", "run.toml", "--store", "openings.fen/results.sqlite"}, folder.path());
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("openings.fen"));
+}
+
+TEST_F(StoreInput, OneWriterAtATime) {
+    write_tournament(1'000'000);
+    Program first{"damlab", {"tournament", "run.toml"}, folder.path()};
+    while (!first.has_said("run 1"))
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    const Outcome second = play();
+    EXPECT_EQ(second.status, 2);
+    EXPECT_THAT(second.err, HasSubstr("results.sqlite"));
+    first.signal(SIGINT);
+    EXPECT_EQ(first.wait().status, 130);
+}
+
+TEST_F(StoreInput, InterruptedRunSaysHowToGoOnAndDoes) {
+    write_tournament(3000);
+    Program run{"damlab", {"tournament", "run.toml", "--threads", "1"}, folder.path()};
+    while (!run.has_said("run 1"))
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    run.signal(SIGINT);
+    const Outcome interrupted = run.wait();
+    ASSERT_EQ(interrupted.status, 130);
+    EXPECT_THAT(interrupted.err, HasSubstr("To go on: damlab tournament --resume 1"));
+
+    const Outcome resumed = damlab({"tournament", "--resume", "1"}, folder.path());
+    EXPECT_EQ(resumed.status, 0);
+    EXPECT_THAT(resumed.out, HasSubstr("3000 of 3000 pairs"));
+}
+
+TEST_F(StoreInput, TooFewGamesAreRefusedByTune) {
+    write_tournament(2);
+    ASSERT_EQ(play().status, 0);
+    std::ofstream{folder / "tune.toml"}
+        << "rules = \"russian\"\nruns = [\"run\"]\noutput = \"weights.toml\"\n";
+    const Outcome outcome = damlab({"tune", "tune.toml"}, folder.path());
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("positions"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "weights.toml"));
+}
+
+} // namespace
+} // namespace damlab::e2e
