@@ -21,8 +21,9 @@ double row_loss(double logit, double result) {
 void add_gradient(const Row& row, double residual, std::span<double> gradient) {
     const double middle = residual * row.middle, end = residual * row.end;
     for (const Term& term : row.terms) {
-        gradient[2U * term.slot] += term.value * middle;
-        gradient[2U * term.slot + 1] += term.value * end;
+        const std::size_t column = column_of(term.slot);
+        gradient[column] += term.value * middle;
+        gradient[column + 1] += term.value * end;
     }
 }
 

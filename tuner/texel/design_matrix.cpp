@@ -5,8 +5,9 @@ namespace damlab::texel {
 double dot(const Row& row, std::span<const double> columns) {
     double middle = 0, end = 0;
     for (const Term& term : row.terms) {
-        middle += term.value * columns[2U * term.slot];
-        end += term.value * columns[2U * term.slot + 1];
+        const std::size_t column = column_of(term.slot);
+        middle += term.value * columns[column];
+        end += term.value * columns[column + 1];
     }
     return row.middle * middle + row.end * end;
 }

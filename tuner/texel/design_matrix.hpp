@@ -17,6 +17,9 @@ struct Row {
     double result; ///< for the side that the evaluation is for: 1 won, 1/2 drawn, 0 lost
 };
 
+/// The column of a slot's middle weight; that of its end weight is the next.
+constexpr std::size_t column_of(std::size_t slot) { return 2 * slot; }
+
 /// The row times a column vector: two numbers for each slot, middle and end.
 [[nodiscard]] double dot(const Row& row, std::span<const double> columns);
 
@@ -28,9 +31,8 @@ struct Range {
     [[nodiscard]] std::size_t size() const { return last - first; }
 };
 
-/// The positions of many games as sparse rows. Each slot stands for two columns, 2 * slot (middle) and
-/// 2 * slot + 1 (end), which differ by a factor of the row; only the values of the slots are stored: four
-/// bytes each, and 32 bytes a row.
+/// The positions of many games as sparse rows. Each slot stands for two columns, which differ by a factor of
+/// the row; only the values of the slots are stored: four bytes each, and 32 bytes a row.
 class DesignMatrix {
 public:
     /// A matrix without rows, for weights of `slots` slots.

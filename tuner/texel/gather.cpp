@@ -3,32 +3,11 @@
 #include "engine/error.hpp"
 #include "tuner/store/games.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <set>
 
 namespace damlab::texel {
-
-std::vector<RunRecord> find_runs(const Store& store, std::span<const std::string> wanted) {
-    const std::vector<RunRecord> all = store.runs();
-    std::vector<RunRecord> found;
-    for (const std::string& text : wanted) {
-        const auto is_it = [&](const RunRecord& run) {
-            return run.name == text || std::to_string(run.id) == text;
-        };
-        const auto newest = std::find_if(all.rbegin(), all.rend(), is_it);
-        if (newest == all.rend()) {
-            std::vector<std::string> names;
-            for (const RunRecord& run : all)
-                names.push_back(fmt::format("{} \"{}\"", run.id, run.name));
-            throw InputError(fmt::format("the store has no run \"{}\"; it has {}", text,
-                                         names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "))));
-        }
-        found.push_back(*newest);
-    }
-    return found;
-}
 
 RuleSetId only_rules(const Store& store, std::span<const RunRecord> runs) {
     std::set<RuleSetId> rules;
@@ -37,6 +16,7 @@ RuleSetId only_rules(const Store& store, std::span<const RunRecord> runs) {
     if (rules.empty()) throw InputError("the runs have no finished games to fit weights to");
     if (rules.size() > 1) {
         std::vector<std::string_view> names;
+        names.reserve(rules.size());
         for (const RuleSetId id : rules)
             names.push_back(rule_set(id).name);
         throw InputError(

@@ -49,6 +49,7 @@ std::vector<std::size_t> sample_plies(const GameRecord& game, const Sampling& sa
         std::ranges::sort(candidates, {}, &Candidate::ply);
     }
     std::vector<std::size_t> plies;
+    plies.reserve(candidates.size());
     for (const Candidate& candidate : candidates)
         plies.push_back(candidate.ply);
     return plies;

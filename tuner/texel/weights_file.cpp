@@ -79,6 +79,7 @@ std::string toml_string(std::string_view text) {
 
 std::string format_weights(const RuleSet& set, const Weights& weights, const WeightsOrigin& origin) {
     std::vector<std::string> runs;
+    runs.reserve(origin.runs.size());
     for (const std::string& run : origin.runs)
         runs.push_back(toml_string(run));
     std::string text =

@@ -12,10 +12,10 @@ namespace damlab {
 
 /// Where fitted weights come from.
 struct WeightsOrigin {
-    std::string command = {};           ///< that made them
-    std::string program = {};           ///< its version and commit
-    std::vector<std::string> runs = {}; ///< whose games they were fitted to
-    std::size_t games = 0;              ///< fitted to, without those held out
+    std::string command;           ///< that made them
+    std::string program;           ///< its version and commit
+    std::vector<std::string> runs; ///< whose games they were fitted to
+    std::size_t games = 0;         ///< fitted to, without those held out
     std::size_t positions = 0;
     double scale = 0;         ///< centimen in one unit of the logit
     double fit_loss = 0;      ///< cross-entropy a position, nats

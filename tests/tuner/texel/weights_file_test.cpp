@@ -21,11 +21,17 @@ Weights random_weights(const RuleSet& set, std::uint64_t seed) {
     return weights;
 }
 
+WeightsOrigin origin_with(std::string command) {
+    WeightsOrigin origin;
+    origin.command = std::move(command);
+    return origin;
+}
+
 class WeightsFileTest : public ::testing::Test {
 protected:
     const RuleSet& russian = rule_set(RuleSetId::russian);
     const std::string text =
-        format_weights(russian, default_weights(russian), {.command = "damlab tune \"a\\b\""});
+        format_weights(russian, default_weights(russian), origin_with("damlab tune \"a\\b\""));
 
     /// What the error says that reading `changed` throws.
     std::string refusal(const std::string& changed) const {

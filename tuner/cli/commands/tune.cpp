@@ -3,6 +3,7 @@
 #include "tuner/cli/commands/tune_report.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
+#include "tuner/cli/store_option.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/parallel/seam.hpp"
 #include "tuner/texel/columns.hpp"
@@ -10,7 +11,7 @@
 #include "tuner/texel/gather.hpp"
 #include "tuner/texel/scale.hpp"
 #include "tuner/texel/tuning_config.hpp"
-#include "tuner/version/version.hpp"
+#include "tuner/tournament/tournament_run.hpp"
 
 #include <CLI/CLI.hpp>
 #include <cmath>
@@ -23,7 +24,7 @@ namespace damlab::cli {
 namespace {
 
 struct Options {
-    std::string config, rules, output;
+    std::string config, store, rules, output;
     int threads = 0;
     bool json = false;
 };
@@ -45,8 +46,12 @@ struct Job {
 };
 
 Job prepare(const Options& options, const texel::TuningConfig& config) {
-    const auto store = open_store(config.store.value_or(default_store()));
-    std::vector<RunRecord> runs = texel::find_runs(*store, config.runs);
+    const auto store =
+        open_store(options.store.empty() && config.store ? *config.store : store_path(options.store));
+    std::vector<RunRecord> runs;
+    runs.reserve(config.runs.size());
+    for (const std::string& run : config.runs)
+        runs.push_back(store->run(find_run(*store, run)));
     const RuleSet& rules = !options.rules.empty() ? rule_set(options.rules)
                            : config.rules         ? rule_set(*config.rules)
                                                   : rule_set(texel::only_rules(*store, runs));
@@ -69,11 +74,12 @@ double loss_a_position(const texel::DesignMatrix& data, const Weights& weights, 
 WeightsOrigin origin_of(const Options& options, const Job& job, const Weights& weights, double scale,
                         int iterations) {
     std::vector<std::string> runs;
+    runs.reserve(job.runs.size());
     for (const RunRecord& run : job.runs)
         runs.push_back(run.name);
     return {.command = fmt::format("damlab tune {}{}", options.config,
                                    options.rules.empty() ? "" : " --rules " + options.rules),
-            .program = fmt::format("{} ({})", version(), commit()),
+            .program = program_version(),
             .runs = std::move(runs),
             .games = job.data.fit.games(),
             .positions = job.data.fit.rows(),
@@ -151,15 +157,20 @@ void run(const Options& options) {
 void add_tune(CLI::App& app) {
     const auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand("tune", "Fit evaluation weights to the results of stored games");
-    command->add_option("config", options->config, "what to fit to, such as configs/tuning/russian.toml")
-        ->required();
+    command->add_option("config", options->config, "what to fit to, as in configs/tuning")->required();
     command->add_option("--rules", options->rules, "the rule set, if the runs have games of several");
-    command->add_option("-o,--output", options->output, "the file of weights to write");
+    command->add_option("-o,--output", options->output,
+                        "the file of weights to write; weights/RULES.toml in the data folder if left out");
+    command->add_option("--store", options->store, "the file that results are kept in");
     command
         ->add_option("--threads", options->threads,
-                     "default: as many as there are cores; the result is the same")
+                     "one a core if left out; the weights are the same for any")
         ->check(CLI::Range(1, 1024));
     command->add_flag("--json", options->json, "the report as JSON");
+    command->footer("Ctrl-C writes the weights of the last iteration that was finished. Examples:\n"
+                    "  damlab tournament configs/tournaments/selfplay-russian.toml     games to fit to\n"
+                    "  damlab tune configs/tuning/russian.toml -o russian.toml\n"
+                    "  damlab tune configs/tuning/selfplay.toml --rules italian");
     command->callback([options] { run(*options); });
 }
 

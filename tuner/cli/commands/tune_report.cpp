@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 namespace damlab::cli {
 namespace {
@@ -28,8 +29,8 @@ std::vector<WeightChange> changes_between(const Weights& before, const Weights& 
             const double error = errors.empty() ? std::nan("") : errors[2 * slot + (end ? 1 : 0)];
             if (old != now) changes.push_back({slot, end, old, now, error});
         }
-    std::ranges::stable_sort(changes, std::ranges::greater{}, [](const WeightChange& change) {
-        return std::abs(change.after - change.before);
+    std::ranges::sort(changes, {}, [](const WeightChange& change) {
+        return std::tuple{-std::abs(change.after - change.before), change.slot, change.end};
     });
     return changes;
 }
@@ -47,6 +48,7 @@ std::string as_text(const TuneReport& report) {
                         change.after, std::isnan(change.error) ? "-" : fmt::format("{:.1f}", change.error));
     if (!report.slots_unseen.empty()) {
         std::vector<std::string> names;
+        names.reserve(report.slots_unseen.size());
         for (const std::size_t slot : report.slots_unseen)
             names.push_back(slot_name(*report.rules, slot));
         text += fmt::format("\nin no position, and left as they were: {}\n", fmt::join(names, ", "));
