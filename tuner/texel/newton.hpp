@@ -12,7 +12,7 @@ namespace damlab::texel {
 struct FitOptions {
     /// Pulls each coefficient towards where it started: adds ridge / 2 * (coefficient - start)^2 to the sum
     /// of the losses, as if each had been seen before with a standard deviation of 1 / sqrt(ridge).
-    double ridge = 1;
+    double ridge = 10;
     int iterations = 20; ///< at most
     int threads = 1;
 };
