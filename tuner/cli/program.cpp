@@ -24,6 +24,7 @@ constexpr auto footer =
     "  damlab demo                      everything once, for russian, in a few minutes\n"
     "  damlab rules                     the 13 rule sets in one table\n"
     "  damlab moves russian             the legal moves of a position\n"
+    "  damlab play russian              a game against the engine\n"
     "  damlab perft --all               check the move generator against every known count\n"
     "\n"
     "Exit status: 0 success; 1 something that was checked does not hold; 2 bad input;\n"
@@ -38,6 +39,7 @@ std::unique_ptr<CLI::App> make_app() {
     add_moves(*app);
     add_perft(*app);
     add_openings(*app);
+    add_play(*app);
     add_tournament(*app);
     add_tune(*app);
     app->footer(footer); // after the commands, which would inherit it
