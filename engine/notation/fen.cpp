@@ -127,7 +127,7 @@ private:
 
     [[nodiscard]] std::string found() const {
         if (rest_.empty()) return "the end";
-        return quoted(rest_.substr(0, std::max<std::size_t>(rest_.find_first_of(",:.- "), 1)));
+        return in_quotes(rest_.substr(0, std::max<std::size_t>(rest_.find_first_of(",:.- "), 1)));
     }
 
     [[noreturn]] void fail(std::size_t at, std::string problem) const {

@@ -6,11 +6,11 @@ namespace damlab {
 
 NotationError::NotationError(std::string_view what, std::string_view text, std::size_t offset,
                              std::string problem)
-    : InputError(fmt::format("{} {}, column {}: {}", what, quoted(text), offset + 1, problem)),
+    : InputError(fmt::format("{} {}, column {}: {}", what, in_quotes(text), offset + 1, problem)),
       offset_{offset},
       problem_{std::move(problem)} {}
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t longest = 60;
     std::string result = "\"";
     for (const char c : text.substr(0, longest)) {

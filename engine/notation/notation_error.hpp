@@ -26,6 +26,6 @@ private:
 };
 
 /// A text of the user as it may be shown in a message: in quotes, cut when long, unprintable bytes as `\xNN`.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 } // namespace damlab

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 #include <functional>
 #include <iterator>
-#include <optional>
 #include <tuple>
 #include <vector>
 
@@ -20,8 +19,7 @@ namespace {
 struct MoveText {
     enum class Sign : std::uint8_t { none, quiet, capture };
 
-    std::optional<Square> from; ///< not given in the short Russian form, which has
-    int from_file = -1;         ///< the file instead
+    Bitboard from; ///< one square; in the short Russian form those of a file
     std::array<Square, 64> squares{};
     std::size_t count = 0; ///< of `squares`: those that the piece runs over, then the one where it ends
     Sign sign = Sign::none;
@@ -29,9 +27,8 @@ struct MoveText {
     [[nodiscard]] Square to() const { return squares[count - 1]; }
     [[nodiscard]] std::span<const Square> between() const { return {squares.data(), count - 1}; }
 
-    [[nodiscard]] bool fits_ends(const RuleSet& set, const Move& move) const {
-        if (move.to != to()) return false;
-        return from ? move.from == *from : square_file(set, move.from) == from_file;
+    [[nodiscard]] bool fits_ends(const Move& move) const {
+        return move.to == to() && from.contains(move.from);
     }
 };
 
@@ -51,13 +48,13 @@ MoveText read_move_text(const RuleSet& set, std::string_view text) {
         const auto found = take_square(set, rest, pairs_of_digits ? 2 : 3);
         if (!found)
             fail(fmt::format("expected {}, found {}", expected_square(set),
-                             rest.empty() ? "the end" : quoted(rest)));
+                             rest.empty() ? "the end" : in_quotes(rest)));
         return *found;
     };
 
     MoveText result;
     if (text.size() >= 2 && is_file(text[0]) && !is_digit(text[1])) {
-        result.from_file = (text[0] | 0x20) - 'a';
+        result.from = file_squares(set, (text[0] | 0x20) - 'a');
         rest.remove_prefix(1);
     } else {
         result.from = square();
@@ -91,19 +88,18 @@ std::string why_illegal(const RuleSet& set, const Position& position, std::span<
                         const MoveText& text) {
     if (legal.empty()) return "no move is legal here, the game is over";
     const char* side = position.turn == Side::white ? "White" : "Black";
-    if (text.from) {
-        if (position.opponent().contains(*text.from))
+    if (text.from.count() == 1) {
+        const Square from = text.from.first();
+        if (position.opponent().contains(from))
             return fmt::format("not legal: {} is to move, and the piece on {} is the opponent's", side,
-                               square_text(set, *text.from));
-        if (!position.own().contains(*text.from))
-            return fmt::format("not legal: {} has no piece on {}", side, square_text(set, *text.from));
+                               square_text(set, from));
+        if (!position.own().contains(from))
+            return fmt::format("not legal: {} has no piece on {}", side, square_text(set, from));
     }
-    const auto from_there = [&](const Move& move) {
-        return text.from ? move.from == *text.from : square_file(set, move.from) == text.from_file;
-    };
     const bool must_capture = set.rules.capturing_compulsory && legal.front().is_capture();
     std::vector<Move> moves;
-    std::ranges::copy_if(legal, std::back_inserter(moves), from_there);
+    std::ranges::copy_if(legal, std::back_inserter(moves),
+                         [&](const Move& move) { return text.from.contains(move.from); });
     const bool other_pieces = moves.empty();
     if (other_pieces) moves.assign(legal.begin(), legal.end());
     return fmt::format("not legal: {} {} {}", side,
@@ -120,15 +116,17 @@ void narrow(const RuleSet& set, const Position& position, const MoveText& text, 
     };
     if (text.sign == MoveText::Sign::capture) keep_if_any([](const Move& move) { return move.is_capture(); });
     if (text.sign == MoveText::Sign::quiet) keep_if_any([](const Move& move) { return !move.is_capture(); });
-    if (text.between().empty()) return;
     const auto fits = [&](RouteFit fit) {
         return
             [&, fit](const Move& move) { return fits_route(set.rules, position, move, text.between(), fit); };
     };
-    std::erase_if(moves, std::not_fn(fits(RouteFit::passes)));
-    // The squares on which one capture turns, another may run over by chance.
-    keep_if_any(fits(RouteFit::lands));
-    keep_if_any(fits(RouteFit::equals));
+    if (!text.between().empty()) {
+        std::erase_if(moves, std::not_fn(fits(RouteFit::passes)));
+        // The squares on which one capture turns, another may run over by chance.
+        keep_if_any(fits(RouteFit::lands));
+    }
+    // A capture of one piece is written out in full by its ends.
+    if (text.from.count() == 1) keep_if_any(fits(RouteFit::equals));
 }
 
 } // namespace
@@ -136,7 +134,7 @@ void narrow(const RuleSet& set, const Position& position, const MoveText& text, 
 Move parse_move(const RuleSet& set, const Position& position, std::span<const Move> legal,
                 std::string_view text) {
     const MoveText wanted = read_move_text(set, text);
-    const auto fits = [&](const Move& move) { return wanted.fits_ends(set, move); };
+    const auto fits = [&](const Move& move) { return wanted.fits_ends(move); };
     // Nearly every move is the only one with its ends.
     const auto first = std::ranges::find_if(legal, fits);
     if (first != legal.end() && wanted.between().empty() &&

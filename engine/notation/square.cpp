@@ -2,6 +2,8 @@
 
 #include "engine/notation/notation_error.hpp"
 
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace damlab {
@@ -18,22 +20,20 @@ int file_of(char letter) {
     return -1;
 }
 
-/// Takes a number of at most `digits` digits. -1 if there is none.
+/// Takes a number of at most `digits` digits; 0 if there is none.
 int take_number(std::string_view& rest, std::size_t digits) {
     int number = 0;
     std::size_t used = 0;
-    for (; used < digits && used < rest.size() && is_digit(rest[used]); ++used)
+    for (const std::size_t most = std::min(digits, rest.size()); used < most && is_digit(rest[used]); ++used)
         number = 10 * number + (rest[used] - '0');
     rest.remove_prefix(used);
-    return used == 0 ? -1 : number;
+    return number;
 }
 
-} // namespace
-
-int square_number(const RuleSet& set, Square square) {
-    const Geometry shape = geometry(set.rules.board);
+constexpr int number(BoardSize board, Numbering numbering, Square square) {
+    const Geometry shape = geometry(board);
     const int row = shape.row(square), column = shape.column(square), stride = shape.stride();
-    switch (set.notation.numbering) {
+    switch (numbering) {
     case Numbering::from_top_left:
         return row * stride + column + 1;
     case Numbering::mirrored_from_top_left:
@@ -44,19 +44,48 @@ int square_number(const RuleSet& set, Square square) {
     return 0;
 }
 
+/// The squares of a board by their numbers.
+struct SquareTable {
+    int count = 0;
+    std::array<Square, 51> by_number{};
+};
+
+constexpr SquareTable make_table(BoardSize board, Numbering numbering) {
+    SquareTable table{.count = geometry(board).squares()};
+    for (const Square square : geometry(board).board())
+        table.by_number[std::size_t(number(board, numbering, square))] = square;
+    return table;
+}
+
+/// The squares of each file, from a.
+constexpr std::array<Bitboard, 10> make_files(BoardSize board) {
+    std::array<Bitboard, 10> table{};
+    for (const Square square : geometry(board).board())
+        table[std::size_t(geometry(board).file(square))] |= square;
+    return table;
+}
+constexpr std::array<Bitboard, 10> files[2] = {make_files(BoardSize::eight), make_files(BoardSize::ten)};
+
+const SquareTable& squares(const RuleSet& set) {
+    using enum Numbering;
+    static constexpr SquareTable tables[2][3] = {
+        {make_table(BoardSize::eight, from_top_left), make_table(BoardSize::eight, mirrored_from_top_left),
+         make_table(BoardSize::eight, mirrored_from_bottom_right)},
+        {make_table(BoardSize::ten, from_top_left), make_table(BoardSize::ten, mirrored_from_top_left),
+         make_table(BoardSize::ten, mirrored_from_bottom_right)}};
+    return tables[std::size_t(set.rules.board)][std::size_t(set.notation.numbering)];
+}
+
+} // namespace
+
+int square_number(const RuleSet& set, Square square) {
+    return number(set.rules.board, set.notation.numbering, square);
+}
+
 std::optional<Square> square_of_number(const RuleSet& set, int number) {
-    const Geometry shape = geometry(set.rules.board);
-    if (number < 1 || number > shape.squares()) return std::nullopt;
-    const int row = (number - 1) / shape.stride(), column = (number - 1) % shape.stride();
-    switch (set.notation.numbering) {
-    case Numbering::from_top_left:
-        return shape.at(row, column);
-    case Numbering::mirrored_from_top_left:
-        return shape.at(row, shape.stride() - 1 - column);
-    case Numbering::mirrored_from_bottom_right:
-        return shape.at(shape.side - 1 - row, column);
-    }
-    return std::nullopt;
+    const SquareTable& table = squares(set);
+    if (number < 1 || number > table.count) return std::nullopt;
+    return table.by_number[std::size_t(number)];
 }
 
 int square_file(const RuleSet& set, Square square) {
@@ -64,13 +93,19 @@ int square_file(const RuleSet& set, Square square) {
     return mirrored(set) ? shape.side - 1 - shape.file(square) : shape.file(square);
 }
 
+Bitboard file_squares(const RuleSet& set, int file) {
+    const int side = geometry(set.rules.board).side;
+    if (file < 0 || file >= side) return {};
+    return files[std::size_t(set.rules.board)][std::size_t(mirrored(set) ? side - 1 - file : file)];
+}
+
 std::optional<Square> square_at(const RuleSet& set, int file, int rank) {
     const Geometry shape = geometry(set.rules.board);
-    if (file < 0 || file >= shape.side || rank < 0 || rank >= shape.side) return std::nullopt;
+    if (rank < 0 || rank >= shape.side) return std::nullopt;
     const int row = shape.side - 1 - rank;
-    const Square square = shape.at(row, (mirrored(set) ? shape.side - 1 - file : file) / 2);
-    if (square_file(set, square) != file) return std::nullopt; // a light square
-    return square;
+    const Bitboard square = file_squares(set, file) & shape.rows(row, row);
+    if (square.empty()) return std::nullopt; // a light square, or none of the board
+    return square.first();
 }
 
 std::string square_text(const RuleSet& set, Square square) {

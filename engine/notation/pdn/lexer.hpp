@@ -8,7 +8,7 @@
 namespace damlab {
 
 /// Cuts PDN into tokens as it comes in, in pieces of any size. Keeps no more of the text than the token that
-/// is not complete yet.
+/// is not complete yet. Blanks, lines to be skipped and the numbers of moves are left out.
 class PdnLexer {
 public:
     /// What is left out behind a token.
@@ -18,8 +18,7 @@ public:
         more, ///< the text so far ends within a token
         end,  ///< of the text
         tag,
-        number, ///< of a move, or an ellipsis
-        move,   ///< anything that starts like a move
+        move, ///< anything that starts like a move
         comment,
         nag,
         strength,
@@ -38,6 +37,7 @@ public:
         std::size_t length = 0;   ///< in the text, delimiters included
         std::uint32_t inside = 0; ///< how far behind `place` the value of a tag or the FEN of a setup starts
         Skip skip = Skip::nothing;
+        bool number = false; ///< of a move: left out
     };
 
     /// A longer line is a fault, and so is a longer comment.
@@ -57,21 +57,25 @@ public:
 
 private:
     [[nodiscard]] Token read();
+    [[nodiscard]] Token read_other() const;
     [[nodiscard]] Token read_tag() const;
     [[nodiscard]] Token read_comment() const;
     [[nodiscard]] Token read_line_comment() const;
     [[nodiscard]] Token read_setup() const;
     [[nodiscard]] Token read_parenthesis() const;
     [[nodiscard]] Token read_nag() const;
+    [[nodiscard]] Token read_strength() const;
     [[nodiscard]] Token read_word() const;
+    [[nodiscard]] Token read_move(std::size_t end, bool only_digits) const;
     [[nodiscard]] Token read_garbage() const;
     [[nodiscard]] Token read_end() const;
 
-    /// Both return false if the text ends before there is anything else.
+    /// These return false if the text ends before there is anything else.
     bool skip_blanks();
     bool skip_faulty();
 
     [[nodiscard]] Token token(Kind kind, std::size_t length, std::string_view text) const;
+    [[nodiscard]] Token number(std::size_t length) const;
     [[nodiscard]] Token fault(std::string_view found, std::string_view expected, Skip skip,
                               std::size_t length = 1) const;
     [[nodiscard]] std::string_view rest() const { return std::string_view{buffer_}.substr(at_); }

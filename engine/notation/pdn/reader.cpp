@@ -1,6 +1,7 @@
 #include "engine/notation/pdn/reader.hpp"
 
 #include "engine/notation/notation_error.hpp"
+#include "engine/notation/pdn/characters.hpp"
 #include "engine/notation/pdn/encoding.hpp"
 
 #include <fmt/format.h>
@@ -8,11 +9,11 @@
 namespace damlab {
 namespace {
 
-std::string without_blanks(std::string_view text) {
-    std::string result;
-    for (const char c : text)
-        if (c != ' ' && c != '\t') result += c;
-    return result;
+/// A move that is not one ASCII word, made into one in UTF-8.
+std::string move_text(std::string_view text) {
+    std::string result{text};
+    std::erase_if(result, [](char c) { return pdn::is(c, pdn::blank); });
+    return to_utf8(result);
 }
 
 /// The value of a tag with its backslashes resolved.
@@ -32,7 +33,7 @@ TextPlace inside(const PdnLexer::Token& token) {
 
 } // namespace
 
-PdnGame* PdnReader::next() {
+const PdnGame* PdnReader::next() {
     if (delivered_) {
         game_.tags.clear();
         game_.items.clear();
@@ -74,17 +75,16 @@ bool PdnReader::starts_another_game(const Token& token) const {
 
 void PdnReader::take(const Token& token) {
     using enum PdnLexer::Kind;
-    if (state_ == State::between && token.kind != comment && token.kind != number) {
+    if (state_ == State::between && token.kind != comment) {
         game_.number = ++number_;
         game_.place = token.place;
     }
     size_ += token.length;
-    if (size_ > longest_game) report(token.place, "expected the end of the game within 4 MiB");
+    if (size_ > longest_game) report(token.place, "expected the end of the game within 1 MiB");
 
     switch (token.kind) {
     case more:
     case end:
-    case number:
         return;
     case comment:
         return add(PdnItem::Kind::comment, to_utf8(token.text), token.place);
@@ -102,16 +102,19 @@ void PdnReader::take(const Token& token) {
         state_ = State::ended;
         return;
     case move:
-        add(PdnItem::Kind::move, without_blanks(token.text), token.place);
+        if (pdn::run(token.text, pdn::name | pdn::sign) == token.text.size())
+            add(PdnItem::Kind::move, token.text, token.place);
+        else
+            add(PdnItem::Kind::move, move_text(token.text), token.place);
         break;
     case nag:
-        add(PdnItem::Kind::nag, std::string{token.text}, token.place);
+        add(PdnItem::Kind::nag, token.text, token.place);
         break;
     case strength:
-        add(PdnItem::Kind::strength, std::string{token.text}, token.place);
+        add(PdnItem::Kind::strength, token.text, token.place);
         break;
     case setup:
-        add(PdnItem::Kind::setup, std::string{token.text}, inside(token));
+        add(PdnItem::Kind::setup, to_utf8(token.text), inside(token));
         break;
     case variation_begin:
         variations_.push_back(token.place);
@@ -131,15 +134,19 @@ void PdnReader::take(const Token& token) {
 
 void PdnReader::take_fault(const Token& token) {
     std::string problem = fmt::format("expected {}", token.value);
-    if (!token.text.empty()) problem += ", found " + quoted(to_utf8(token.text));
+    if (!token.text.empty()) problem += ", found " + in_quotes(to_utf8(token.text));
     report(token.place, std::move(problem));
     // A broken tag among others does not end the tags.
     const bool in_tags = token.text.starts_with('[') && state_ != State::movetext;
     state_ = in_tags ? State::tags : State::movetext;
 }
 
-void PdnReader::add(PdnItem::Kind kind, std::string text, TextPlace place) {
-    if (!game_.fault) game_.items.push_back({kind, std::move(text), place});
+void PdnReader::add(PdnItem::Kind kind, std::string_view text, TextPlace place) {
+    if (game_.fault) return;
+    PdnItem& item = game_.items.emplace_back();
+    item.kind = kind;
+    item.text = text;
+    item.place = place;
 }
 
 void PdnReader::report(TextPlace place, std::string problem) {
@@ -151,10 +158,10 @@ void PdnReader::check_cut_off(TextPlace place) {
     if (game_.result || stated == nullptr) return;
     if (parse_result(stated->value).value_or(PdnResult::unknown) == PdnResult::unknown) return;
     report(place, fmt::format("expected the result of the game, {} by its tag; the file may be cut off",
-                              quoted(stated->value)));
+                              in_quotes(stated->value)));
 }
 
-PdnGame* PdnReader::deliver() {
+const PdnGame* PdnReader::deliver() {
     if (!variations_.empty())
         report(variations_.back(), "expected a ) at the end of the variation that starts here");
     delivered_ = true;

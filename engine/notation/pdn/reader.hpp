@@ -22,14 +22,14 @@ namespace damlab {
 class PdnReader {
 public:
     /// A longer game is a fault; the rest of it is left out.
-    static constexpr std::size_t longest_game = std::size_t{4} << 20;
+    static constexpr std::size_t longest_game = std::size_t{1} << 20;
 
     void feed(std::string_view bytes) { lexer_.feed(bytes); }
     void finish() { lexer_.finish(); }
 
-    /// The next complete game, or null: then feed more, or, after finish(), there is none. The game may be
-    /// changed or moved from by the caller; it is valid until the next call.
-    [[nodiscard]] PdnGame* next();
+    /// The next complete game, or null: then feed more, or, after finish(), there is none. Valid until the
+    /// next call.
+    [[nodiscard]] const PdnGame* next();
 
 private:
     using Token = PdnLexer::Token;
@@ -44,10 +44,10 @@ private:
     [[nodiscard]] bool starts_another_game(const Token& token) const;
     void take(const Token& token);
     void take_fault(const Token& token);
-    void add(PdnItem::Kind kind, std::string text, TextPlace place);
+    void add(PdnItem::Kind kind, std::string_view text, TextPlace place);
     void report(TextPlace place, std::string problem);
     void check_cut_off(TextPlace place);
-    [[nodiscard]] PdnGame* deliver();
+    [[nodiscard]] const PdnGame* deliver();
 
     PdnLexer lexer_;
     PdnGame game_;

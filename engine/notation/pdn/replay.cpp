@@ -49,7 +49,7 @@ private:
         } catch (const NotationError& error) {
             const auto ahead = static_cast<std::uint32_t>(error.offset());
             fault({place.line, place.column + ahead},
-                  fmt::format("FEN {}: {}", quoted(fen), error.problem()));
+                  fmt::format("FEN {}: {}", in_quotes(fen), error.problem()));
             return false;
         }
     }
@@ -82,7 +82,7 @@ private:
             step.move = parse_move(set, line.now, legal_, item.text);
         } catch (const NotationError& error) {
             fault(item.place, fmt::format("{}{} {}: {}", open_.size() > 1 ? "in a variation, " : "",
-                                          line.numbered(set.first), quoted(item.text), error.problem()));
+                                          line.numbered(set.first), in_quotes(item.text), error.problem()));
             return false;
         }
         line.play(step.move, set.first);
@@ -113,7 +113,7 @@ PdnReplay replay(const PdnGame& game, const RuleSet* assumed) {
     else
         nothing.fault =
             PdnFault{tag->place, fmt::format("expected the {} of a rule set that there is, found {}",
-                                             tag->name, quoted(tag->value))};
+                                             tag->name, in_quotes(tag->value))};
     return nothing;
 }
 

@@ -14,6 +14,7 @@ using testing::AllOf;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsSupersetOf;
 using testing::SizeIs;
 using testing::UnorderedElementsAre;
 
@@ -96,6 +97,14 @@ TEST(MoveText, SquaresPassedTellCapturesApart) {
     EXPECT_THAT(problem("international", diagram, "47x38x36"), HasSubstr("ambiguous"));
     EXPECT_THAT(problem("international", diagram, "47x10x36"), HasSubstr("runs over these squares"));
     EXPECT_THAT(problem("international", diagram, "47x13x24x36"), HasSubstr("runs over these squares"));
+}
+
+TEST(MoveText, ACaptureOfOnePieceStaysShort) {
+    // Round by h6, f8 and d6 the man's king could come back to f4 and take the same piece at the end.
+    const char* fen = "W:WKf4:Bg3,g5,g7,e7,e5";
+    EXPECT_THAT(texts("american", fen), IsSupersetOf({"19x28", "19x12x3x10x19x28"}));
+    EXPECT_EQ(understood("american", fen, "f4xh2"), "19x28");
+    EXPECT_EQ(understood("american", fen, "f4xh6xh2"), "19x12x3x10x19x28");
 }
 
 TEST(MoveText, TheSignDecidesWhereAQuietMoveAndACaptureShareTheirEnds) {

@@ -16,5 +16,6 @@ void add_play(CLI::App& app);
 void add_tune(CLI::App& app);
 void add_openings(CLI::App& app);
 void add_tournament(CLI::App& app);
+void add_pdn(CLI::App& app);
 
 } // namespace damlab::cli
