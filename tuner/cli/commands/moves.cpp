@@ -61,6 +61,11 @@ void add_moves(CLI::App& app) {
     command->add_option("rules", options->rules, "the rule set")->required();
     command->add_option("fen", options->fen, "the position; the starting position if left out");
     command->add_flag("--json", options->json, "as JSON, with captured squares and resulting positions");
+    command->footer("Examples:\n"
+                    "  damlab moves russian\n"
+                    "  damlab moves italian W:WK30:B10,K12,K18,20,K26,K27\n"
+                    "  damlab moves russian+free W:Wc3:Bd4 --json\n"
+                    "Squares may be given as numbers or in algebraic notation: see docs/notation.md.");
     command->callback([options] { run(*options); });
 }
 

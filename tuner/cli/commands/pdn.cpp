@@ -54,7 +54,10 @@ PdnFailure describe_failure(const PdnGame& game, const PdnReplay& replayed) {
     add(value("Black"), " - ");
     add(value("Event"), ", ");
     add(value("Round"), ", ");
-    return {game.number, title, *replayed.fault};
+    PdnFailure failure{game.number, title, *replayed.fault};
+    if (replayed.rules == nullptr && game.tag("GameType") == nullptr && game.tag(rule_set_tag) == nullptr)
+        failure.fault.problem += "; --rules names those of such games";
+    return failure;
 }
 
 std::string failure_line(const std::string& file, const PdnFailure& failure) {

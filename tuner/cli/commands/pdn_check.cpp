@@ -78,7 +78,9 @@ void run(const Options& options) {
             print(report);
     }
     if (options.json)
-        fmt::print("{}\n", Json{{"files", files}, {"games", games}, {"replayed", replayed}}.dump(2));
+        // The name of a file need not be UTF-8.
+        fmt::print("{}\n", Json{{"files", files}, {"games", games}, {"replayed", replayed}}.dump(
+                               2, ' ', false, Json::error_handler_t::replace));
     else if (options.input.files.size() > 1)
         fmt::print("all files: {} games, {} replayed\n", games, replayed);
     if (all_good) return;
@@ -94,6 +96,10 @@ void add_pdn_check(CLI::App& pdn) {
     CLI::App* command = pdn.add_subcommand("check", "Replay every game; exit status 1 if one is not legal");
     add_input_options(*command, options->input);
     command->add_flag("--json", options->json, "the report as JSON");
+    command->footer("Examples:\n"
+                    "  damlab pdn check games.pdn\n"
+                    "  damlab pdn check old/*.pdn --rules italian --json\n"
+                    "Each game that is not legal is named with file, line, column, move and reason.");
     command->callback([options] { run(*options); });
 }
 

@@ -65,6 +65,12 @@ void add_pdn_convert(CLI::App& pdn) {
     command->add_option("--squares", options->squares, "write squares as numbers or in algebraic notation")
         ->transform(CLI::CheckedTransformer(std::map<std::string, SquareStyle>{
             {"numeric", SquareStyle::numeric}, {"algebraic", SquareStyle::algebraic}}));
+    command->footer(
+        "Examples:\n"
+        "  damlab pdn convert old.pdn --rules russian > new.pdn\n"
+        "  damlab pdn convert games.pdn --squares numeric > numbers.pdn\n"
+        "  damlab pdn convert spanish.pdn --to-board italian > italian-numbers.pdn\n"
+        "Games that are not legal are left out; standard error says which, and the exit status is 1.");
     command->callback([options] { run(*options); });
 }
 

@@ -163,14 +163,14 @@ void run(const Options& options) {
         Json document{{"left_out", left_out}, {"rules", Json::object()}};
         for (const auto& [id, statistics] : by_rules)
             document["rules"][rule_set(id).name] = as_json(statistics, options);
-        fmt::print("{}\n", document.dump(2));
+        fmt::print("{}\n", document.dump(2, ' ', false, Json::error_handler_t::replace));
         return;
     }
     for (const auto& [id, statistics] : by_rules)
         print(rule_set(id), statistics, options);
     if (left_out > 0)
-        fmt::print("{} games are left out because they cannot be replayed; damlab pdn check says why\n",
-                   left_out);
+        fmt::print("{} left out, which cannot be replayed; damlab pdn check says why\n",
+                   left_out == 1 ? "1 game is" : fmt::format("{} games are", left_out));
     if (by_rules.empty()) throw CheckFailed("no game could be replayed");
 }
 
@@ -185,6 +185,10 @@ void add_pdn_stats(CLI::App& pdn) {
         ->capture_default_str();
     command->add_option("--top", options->top, "how many openings to show")->capture_default_str();
     command->add_flag("--json", options->json, "as JSON");
+    command->footer("Examples:\n"
+                    "  damlab pdn stats games.pdn\n"
+                    "  damlab pdn stats *.pdn --rules czech --plies 6 --top 20 --json\n"
+                    "Openings are positions: two orders of moves that lead to one count together.");
     command->callback([options] { run(*options); });
 }
 

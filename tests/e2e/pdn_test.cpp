@@ -1,0 +1,124 @@
+#include "tests/e2e/program.hpp"
+#include "tests/tuner/store/temporary_folder.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace damlab::e2e {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using Json = nlohmann::json;
+
+class Pdn : public testing::Test {
+protected:
+    void write(const char* name, const std::string& text) const { std::ofstream{folder / name} << text; }
+    [[nodiscard]] Outcome run(Program::Arguments arguments) const {
+        arguments.insert(arguments.begin(), "pdn");
+        return damlab(arguments, folder.path());
+    }
+
+    const test::TemporaryFolder folder;
+};
+
+constexpr auto good = "[White \"A\"]\n[Black \"B\"]\n[GameType \"25\"]\n\n1. gf4 fe5 2. hg3 gf6 1:0\n";
+constexpr auto wrong =
+    "[White \"C\"]\n[GameType \"25\"]\n\n1. gf4 fe5 2. h2-h4 *\n\n[GameType \"25\"]\n1. a3b4 *\n";
+
+TEST_F(Pdn, CheckIsSilentAboutWhatIsGood) {
+    write("good.pdn", good);
+    const Outcome outcome = run({"check", "good.pdn"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.out, "good.pdn: 1 game, 1 replayed\n");
+}
+
+TEST_F(Pdn, CheckNamesPlaceGameMoveAndReason) {
+    write("good.pdn", good);
+    write("wrong.pdn", wrong);
+    const Outcome outcome = run({"check", "good.pdn", "wrong.pdn"});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.out,
+              "good.pdn: 1 game, 1 replayed\n"
+              "wrong.pdn: 2 games, 1 replayed\n"
+              "  wrong.pdn:4:16: game 1 \"C\": 2. \"h2-h4\": expected a dark square (1-32, or a1-h8), found "
+              "\"h4\"\n"
+              "all files: 3 games, 2 replayed\n");
+    EXPECT_THAT(outcome.err, HasSubstr("1 of 3 games could not be replayed"));
+}
+
+TEST_F(Pdn, CheckWritesJson) {
+    write("wrong.pdn", wrong);
+    const Json report = Json::parse(run({"check", "--json", "wrong.pdn"}).out);
+    EXPECT_EQ(report["replayed"], 1);
+    EXPECT_EQ(report["files"][0]["failures"][0]["line"], 4);
+    EXPECT_THAT(report["files"][0]["failures"][0]["problem"], HasSubstr("h2-h4"));
+}
+
+TEST_F(Pdn, RulesAreAskedForWhereAGameDoesNotNameThem) {
+    write("bare.pdn", "1. a3b4 *");
+    const Outcome outcome = run({"check", "bare.pdn"});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.out + outcome.err, HasSubstr("--rules"));
+    EXPECT_EQ(run({"check", "bare.pdn", "--rules", "russian"}).status, 0);
+}
+
+TEST_F(Pdn, FilesThatAreNoPdn) {
+    write("empty.pdn", "");
+    write("binary.pdn", std::string("\x7f"
+                                    "ELF\0\1",
+                                    6));
+    EXPECT_EQ(run({"check", "empty.pdn"}).status, 1);
+    EXPECT_EQ(run({"check", "binary.pdn"}).status, 1);
+    EXPECT_EQ(run({"check", "."}).status, 2);
+    const Outcome missing = run({"check", "missing.pdn"});
+    EXPECT_EQ(missing.status, 2);
+    EXPECT_THAT(missing.err, HasSubstr("missing.pdn"));
+}
+
+TEST_F(Pdn, ConvertWritesWhatIsLegalAndSaysWhatIsNot) {
+    write("wrong.pdn", wrong);
+    const Outcome outcome = run({"convert", "wrong.pdn"});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.out, "[GameType \"25,W,8,8,A0,0\"]\n[Result \"*\"]\n\n1. a3-b4 *\n\n");
+    EXPECT_THAT(outcome.err, HasSubstr("wrong.pdn:4:16"));
+}
+
+TEST_F(Pdn, ConvertGoesToOtherBoardsAndBack) {
+    write("good.pdn", good);
+    const std::string own = run({"convert", "good.pdn"}).out;
+    EXPECT_THAT(own, HasSubstr("1. g3-f4 f6-e5 2. h2-g3 g7-f6 1-0"));
+    EXPECT_THAT(run({"convert", "good.pdn", "--squares", "numeric"}).out, HasSubstr("1. 24-19 11-15"));
+    const std::string italian = run({"convert", "good.pdn", "--to-board", "italian"}).out;
+    EXPECT_THAT(italian, HasSubstr("1. 21-18 10-14"));
+    write("italian.pdn", italian);
+    EXPECT_EQ(run({"convert", "italian.pdn", "--board", "italian"}).out, own);
+    EXPECT_EQ(run({"convert", "good.pdn", "--to-board", "international"}).status, 2);
+}
+
+TEST_F(Pdn, StatsCountResultsLengthsAndOpenings) {
+    write("games.pdn", std::string{good} + good + "[GameType \"21\"]\n1. 11-15 23-18 1-0\n" + wrong);
+    const Outcome outcome = run({"stats", "games.pdn", "--json", "--plies", "2"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    const Json report = Json::parse(outcome.out);
+    EXPECT_EQ(report["left_out"], 1);
+    const Json& russian = report["rules"]["russian"];
+    EXPECT_EQ(russian["results"]["white"], 2);
+    EXPECT_EQ(russian["results"]["unknown"], 1);
+    EXPECT_EQ(russian["plies"]["longest"], 4);
+    EXPECT_EQ(russian["openings"]["top"][0]["moves"], "g3-f4 f6-e5");
+    EXPECT_EQ(russian["openings"]["top"][0]["games"], 2);
+    EXPECT_EQ(report["rules"]["american"]["results"]["black"], 1) << "Black starts, so 1-0 is Black's";
+    EXPECT_THAT(run({"stats", "games.pdn"}).out, HasSubstr("1 game is left out"));
+}
+
+TEST_F(Pdn, AByteOrderMarkOnStandardInputIsNoTrouble) {
+    write("bom.pdn", std::string{"\xef\xbb\xbf"} + good);
+    EXPECT_THAT(run({"check", "bom.pdn"}).out, Not(HasSubstr("expected")));
+}
+
+} // namespace
+} // namespace damlab::e2e
