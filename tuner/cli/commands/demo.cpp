@@ -21,20 +21,33 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto self_play = R"(# Games to fit weights to: many, quick, and from even openings.
+constexpr auto self_play =
+    R"(# Games to fit weights to: players of one kind and different strength, so that games are decided.
 name = "self-play"
-format = "match"
+format = "round-robin"
 rules = "russian"
 openings = "openings.fen"
-pairs = 1500
+pairs = 500 # of each of the 6 pairings
 
 [[player]]
-name = "engine-400"
+name = "yardstick-400"
+kind = "yardstick"
 nodes = 400
 
 [[player]]
-name = "engine-300"
-nodes = 300
+name = "yardstick-560"
+kind = "yardstick"
+nodes = 560
+
+[[player]]
+name = "yardstick-800"
+kind = "yardstick"
+nodes = 800
+
+[[player]]
+name = "yardstick-1100"
+kind = "yardstick"
+nodes = 1100
 )";
 
 constexpr auto tuning = R"(# Fits the weights of the evaluation to the results of the games of a run.
@@ -44,17 +57,23 @@ runs = ["self-play"]
 output = "weights.toml"
 )";
 
-constexpr auto match = R"(# What the fitted weights are worth against the engine that never changes.
-name = "tuned-against-yardstick"
-format = "match"
+constexpr auto match =
+    R"(# What the fitted weights are worth: against the same engine without them, and against the yardstick, the
+# frozen engine that all strength is measured against.
+name = "match"
+format = "gauntlet"
 rules = "russian"
 openings = "openings.fen"
-pairs = 400
+pairs = 500
 seed = 2
 
 [[player]]
 name = "tuned"
 weights = "weights.toml"
+nodes = 1000
+
+[[player]]
+name = "untuned"
 nodes = 1000
 
 [[player]]
@@ -95,6 +114,7 @@ public:
             return;
         }
         fmt::print("$ damlab-bench --benchmark_filter='{}'\n", filter);
+        std::fflush(stdout);
         ChildProcess program{command};
         const auto deadline = ChildProcess::Clock::now() + std::chrono::minutes{1};
         for (auto line = program.read_line(deadline); line.result == ChildProcess::Result::ok;
@@ -104,19 +124,19 @@ public:
 
     void summary(std::chrono::seconds took) const {
         const auto store = open_store("results.sqlite");
-        const Report report = make_report(*store, find_run(*store, "tuned-against-yardstick"));
+        const Report report = make_report(*store, find_run(*store, "match"));
+        const auto elo = [&](int opponent) { return elo_text(report.standings.between(0, opponent).pairs); };
         fmt::print(
             "\n--- Done in {} s\n"
-            "tuned against yardstick: {} Elo over {} pairs of games (95% interval)\n\n"
+            "The fitted weights against none, with one engine: {} Elo (95% interval)\n"
+            "The engine with them against the yardstick:       {} Elo\n\n"
             "To go on, in {}:\n"
-            "  damlab tournament match.toml --store results.sqlite     once more: the same table\n"
-            "  edit match.toml: more pairs, other nodes, players or rule sets\n"
-            "  damlab tune tuning.toml                                 after more self-play\n"
-            "  damlab rules italian                                    other rule sets: all commands take "
-            "them\n"
-            "  damlab --help\n",
-            took.count(), elo_text(report.standings.between(0, 1).pairs), report.run.stored,
-            folder_.string());
+            "  damlab tournament match.toml --store results.sqlite   once more: the same table\n"
+            "  damlab tune tuning.toml                               after more self-play\n"
+            "  damlab rules italian                                  commands take all 13 rule sets\n"
+            "  damlab --help\n"
+            "The configurations are short: change nodes, pairs, players or rules, and run them again.\n",
+            took.count(), elo(1), elo(2), folder_.string());
     }
 
 private:
@@ -135,7 +155,7 @@ void run() {
     demo.say("Tuning: weights that predict the results of those games");
     demo.configuration("tuning.toml", tuning);
     demo.command({"tune", "tuning.toml"});
-    demo.say("Proof: the tuned weights against the yardstick");
+    demo.say("Proof: the engine with the fitted weights, without them, and the yardstick");
     demo.configuration("match.toml", match);
     demo.command({"tournament", "match.toml", "--store", "results.sqlite"});
     demo.say("Speed");
