@@ -57,11 +57,21 @@ TEST_F(StoreInput, NotADatabaseIsLeftAsItIs) {
 TEST_F(StoreInput, StoreOfANewerVersionIsLeftAsItIs) {
     write_tournament(2);
     ASSERT_EQ(play().status, 0);
-    execute("PRAGMA user_version = 1000");
+    execute("PRAGMA journal_mode = DELETE; PRAGMA user_version = 1000");
     const std::string before = store();
     const Outcome outcome = play();
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.err, HasSubstr("newer"));
+    EXPECT_TRUE(store() == before);
+}
+
+TEST_F(StoreInput, DatabaseOfAnotherProgramIsLeftAsItIs) {
+    write_tournament(2);
+    execute("CREATE TABLE addresses (name TEXT)");
+    const std::string before = store();
+    const Outcome outcome = play();
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("results.sqlite"));
     EXPECT_TRUE(store() == before);
 }
 

@@ -58,9 +58,9 @@ public:
         : path_{file},
           lock_{file},
           database_{file, Database::Access::write} {
+        create_or_check_schema(database_, file); // before anything is changed in what may not be ours
         // Readers go on while we write (WAL), and a commit is on the disk when it returns (FULL).
         database_.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-        create_or_check_schema(database_, file);
         identity_ = Identity::of(file);
     }
 
