@@ -127,7 +127,7 @@ void Session::handle(std::string_view line) {
         obey(*command);
     else if (!take_move(line))
         say(fmt::format("{} is neither a move nor a command. A move is typed as {}; the commands are: {}.",
-                        quoted(line), text(legal_.front()), command_names()));
+                        in_quotes(line), text(legal_.front()), command_names()));
 }
 
 bool Session::take_choice(std::string_view line) {
@@ -147,7 +147,7 @@ bool Session::take_move(std::string_view line) {
     } else if (const auto command = complete_command(line)) {
         obey(*command);
     } else if (!entry.problem.empty()) {
-        say(fmt::format("{} is not a legal move. {}", quoted(line), entry.problem));
+        say(fmt::format("{} is not a legal move. {}", in_quotes(line), entry.problem));
     } else {
         return false;
     }
@@ -235,7 +235,7 @@ bool Session::other_side_agrees() {
         const std::string_view answer = trimmed(*line);
         if (answer == "yes" || answer == "y") return true;
         if (answer == "no" || answer == "n") return false;
-        say(fmt::format("{} is no answer; expected yes or no.", quoted(answer)));
+        say(fmt::format("{} is no answer; expected yes or no.", in_quotes(answer)));
     }
 }
 
