@@ -44,7 +44,8 @@ bool PdnLexer::skip_blanks() {
     while (at_ < buffer_.size()) {
         const char c = buffer_[at_];
         constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-        if (is(c, blank)) {
+        const bool ignored = c == '\v' || c == '\f' || c == '\x1a'; // the last one ends old DOS files
+        if (is(c, blank) || ignored) {
             ++at_;
         } else if (is(c, newline)) {
             if (c == '\r' && open_ended(1)) return false;
@@ -57,8 +58,6 @@ bool PdnLexer::skip_blanks() {
             if (!rest().starts_with(byte_order_mark)) return true;
             if (place().column == 1) line_start_ += byte_order_mark.size();
             at_ += byte_order_mark.size();
-        } else if (c == '\v' || c == '\f' || c == '\x1a') { // the last one ends old DOS files
-            ++at_;
         } else {
             return true;
         }
