@@ -44,8 +44,7 @@ TEST_F(Pdn, CheckNamesPlaceGameMoveAndReason) {
     EXPECT_EQ(outcome.out,
               "good.pdn: 1 game, 1 replayed\n"
               "wrong.pdn: 2 games, 1 replayed\n"
-              "  wrong.pdn:4:16: game 1 \"C\": 2. \"h2-h4\": expected a dark square (1-32, or a1-h8), found "
-              "\"h4\"\n"
+              "  wrong.pdn:4:15: game 1 \"C\": 2. \"h2-h4\": not legal: White can play from there h2-g3\n"
               "all files: 3 games, 2 replayed\n");
     EXPECT_THAT(outcome.err, HasSubstr("1 of 3 games could not be replayed"));
 }
@@ -84,7 +83,7 @@ TEST_F(Pdn, ConvertWritesWhatIsLegalAndSaysWhatIsNot) {
     const Outcome outcome = run({"convert", "wrong.pdn"});
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.out, "[GameType \"25,W,8,8,A0,0\"]\n[Result \"*\"]\n\n1. a3-b4 *\n\n");
-    EXPECT_THAT(outcome.err, HasSubstr("wrong.pdn:4:16"));
+    EXPECT_THAT(outcome.err, HasSubstr("wrong.pdn:4:15"));
 }
 
 TEST_F(Pdn, ConvertGoesToOtherBoardsAndBack) {

@@ -95,9 +95,10 @@ Lengths lengths_of(const Statistics& statistics) {
                    .longest = statistics.lengths.rbegin()->first};
     std::uint64_t games = 0, plies = 0;
     for (const auto& [length, number] : statistics.lengths) {
+        const std::uint64_t half = (statistics.results.games() + 1) / 2;
+        if (games < half && games + number >= half) result.median = length;
         games += number;
         plies += number * length;
-        if (2 * games >= statistics.results.games() && result.median == 0) result.median = length;
     }
     result.mean = double(plies) / double(games);
     return result;
@@ -123,8 +124,7 @@ void print(const RuleSet& set, const Statistics& statistics, const Options& opti
     fmt::print("{}\n  {}\n", set.name, as_text(statistics.results));
     fmt::print("  plies: {} to {}, median {}, mean {:.1f}\n", lengths.shortest, lengths.longest,
                lengths.median, lengths.mean);
-    fmt::print("  {} positions after {} plies; the most frequent:\n", statistics.openings.size(),
-               options.plies);
+    fmt::print("  different positions after {} plies: {}\n", options.plies, statistics.openings.size());
     for (const Opening* opening : most_frequent(statistics, options.top))
         fmt::print("  {}  {}\n", as_text(opening->results), opening->moves);
 }
