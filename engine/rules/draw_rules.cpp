@@ -36,7 +36,7 @@ constexpr bool has_fmjd64(RuleSetId id) {
     return id == russian || id == russian_free || id == brazilian || id == brazilian_free;
 }
 
-constexpr std::array<std::string_view, 4> names{"site", "official", "fmjd64", "none"};
+constexpr std::array<std::string_view, 4> names{"site", "official", "none", "fmjd64"};
 
 } // namespace
 

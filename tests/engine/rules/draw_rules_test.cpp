@@ -43,7 +43,7 @@ TEST(DrawRules, ThatDoNotExistAreAnErrorThatNamesThoseThatDo) {
         FAIL();
     } catch (const InputError& error) {
         EXPECT_THAT(error.what(), HasSubstr("\"offical\""));
-        EXPECT_THAT(error.what(), HasSubstr("site, official, fmjd64, none"));
+        EXPECT_THAT(error.what(), HasSubstr("site, official, none, fmjd64"));
     }
 }
 
