@@ -41,6 +41,7 @@ std::unique_ptr<CLI::App> make_app() {
     add_openings(*app);
     add_play(*app);
     add_tournament(*app);
+    add_runs(*app);
     add_tune(*app);
     add_pdn(*app);
     app->footer(footer); // after the commands, which would inherit it

@@ -1,0 +1,135 @@
+#include "engine/error.hpp"
+#include "tuner/cli/commands/commands.hpp"
+#include "tuner/cli/exit_code.hpp"
+#include "tuner/cli/store_option.hpp"
+#include "tuner/tournament/export_run.hpp"
+#include "tuner/tournament/report.hpp"
+#include "tuner/tournament/verify_run.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstdio>
+#include <fmt/format.h>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <system_error>
+
+namespace damlab::cli {
+namespace {
+
+struct Options {
+    std::string store, run, output;
+    ExportFormat format = ExportFormat::pdn;
+    bool json = false;
+};
+
+std::string_view state_of(const RunRecord& run) { return run.finished ? "finished" : "unfinished"; }
+
+void list(const Options& options) {
+    const auto runs = open_store(store_path(options.store))->runs();
+    if (options.json) {
+        nlohmann::ordered_json json = nlohmann::ordered_json::array();
+        for (const RunRecord& run : runs)
+            json.push_back({{"run", run.id},
+                            {"name", run.name},
+                            {"created", run.created},
+                            {"program", run.program},
+                            {"pairs", run.stored},
+                            {"scheduled", run.scheduled},
+                            {"finished", run.finished},
+                            {"players", run.players}});
+        fmt::print("{}\n", json.dump(2));
+        return;
+    }
+    if (runs.empty()) {
+        fmt::print("no runs; `damlab tournament CONFIG` makes one\n");
+        return;
+    }
+    fmt::print("{:>5}  {:<20}  {:<10} {:>8} {:>8}  {}\n", "run", "created (UTC)", "state", "pairs", "of",
+               "name");
+    for (const RunRecord& run : runs)
+        fmt::print("{:>5}  {:<20}  {:<10} {:>8} {:>8}  {}\n", run.id, run.created, state_of(run), run.stored,
+                   run.scheduled, run.name);
+}
+
+void show(const Options& options) {
+    const auto store = open_store(store_path(options.store));
+    const Report report = make_report(*store, find_run(*store, options.run));
+    if (options.json) {
+        fmt::print("{}\n", report_json(report));
+        return;
+    }
+    fmt::print("{}\n", report_text(report));
+    fmt::print("played by damlab {}, started {}, {}\n", report.run.program, report.run.created,
+               state_of(report.run));
+    for (const RunFile& file : report.run.files)
+        fmt::print("{}: {}, sha256 {}\n", file.role, file.name, file.hash);
+    fmt::print("\n{}", report.run.configuration);
+}
+
+void verify(const Options& options) {
+    constexpr std::uint64_t most_shown = 20;
+    const auto store = open_store(store_path(options.store));
+    const RunId run = find_run(*store, options.run);
+    std::uint64_t shown = 0;
+    const Verification done = verify_run(*store, run, [&](const RunFault& fault) {
+        if (shown++ < most_shown) fmt::print("pair {}, game {}: {}\n", fault.pair, fault.game, fault.problem);
+    });
+    fmt::print("run {}: {} pairs, {} games, {} plies replayed by the rules, {} faults\n", run, done.pairs,
+               done.games, done.plies, done.faults);
+    if (done.faults > 0)
+        throw CheckFailed(fmt::format("{} stored games are not as they must be", done.faults));
+}
+
+using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+
+void write_games(const Options& options) {
+    const auto store = open_store(store_path(options.store));
+    const RunId run = find_run(*store, options.run);
+    File file{options.output.empty() ? stdout : std::fopen(options.output.c_str(), "wb"),
+              [](std::FILE* f) { return f == stdout ? 0 : std::fclose(f); }};
+    if (!file)
+        throw InputError(
+            fmt::format("cannot write {}: {}", options.output, std::generic_category().message(errno)));
+    const auto check = [&](bool good) {
+        if (!good) throw std::system_error(errno, std::generic_category(), "cannot write the games");
+    };
+    export_run(*store, run, options.format, [&](std::string_view text) {
+        check(std::fwrite(text.data(), 1, text.size(), file.get()) == text.size());
+    });
+    check(std::fflush(file.get()) == 0);
+}
+
+} // namespace
+
+void add_runs(CLI::App& app) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand("runs", "List the stored runs, look at one, check or export it");
+    command->require_subcommand(0, 1);
+    command->add_option("--store", options->store, "the file that results are kept in");
+    command->add_flag("--json", options->json, "as JSON");
+    command->callback([command, options] {
+        if (command->get_subcommands().empty()) list(*options);
+    });
+    const auto add = [&](const char* name, const char* text, void (*action)(const Options&)) {
+        CLI::App* sub = command->add_subcommand(name, text);
+        sub->add_option("run", options->run, "its number or name")->required();
+        sub->add_option("--store", options->store, "the file that results are kept in");
+        sub->callback([options, action] { action(*options); });
+        return sub;
+    };
+    add("show", "What a run has come to, and how it was played", show)
+        ->add_flag("--json", options->json, "the report as JSON");
+    add("verify", "Play every stored game again by the rules", verify);
+    CLI::App* exporting = add("export", "Write the games of a run", write_games);
+    const std::map<std::string, ExportFormat> formats{
+        {"pdn", ExportFormat::pdn}, {"csv", ExportFormat::csv}, {"json", ExportFormat::json}};
+    exporting->add_option("--format", options->format, "pdn, csv or json")
+        ->transform(CLI::CheckedTransformer(formats))
+        ->default_str("pdn");
+    exporting->add_option("-o,--output", options->output, "the file to write; standard output if left out");
+}
+
+} // namespace damlab::cli
