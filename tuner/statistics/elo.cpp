@@ -30,7 +30,7 @@ double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
 std::optional<MatchEstimate> estimate(const Pentanomial& pairs) {
     if (pairs.pairs() == 0) return std::nullopt;
-    const bool few = pairs.lost_pairs() < few_pairs || pairs.won_pairs() < few_pairs;
+    const bool few = has_few_decisive(pairs);
     const WeightedPairs weighted = few ? with_prior(pairs, 0.5) : observed(pairs);
     const double total = weighted.total();
     const double observations = few ? total + 1 : total; // the variance of a Dirichlet mean has A + 1

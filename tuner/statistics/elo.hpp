@@ -41,6 +41,9 @@ struct MatchEstimate {
 /// 100 drawn pairs: +-0.3 Elo). Then a Dirichlet(1/2) prior over the five outcomes gives mean and variance.
 [[nodiscard]] std::optional<MatchEstimate> estimate(const Pentanomial& pairs);
 inline constexpr std::uint64_t few_pairs = 10;
+[[nodiscard]] constexpr bool has_few_decisive(const Pentanomial& pairs) {
+    return pairs.lost_pairs() < few_pairs || pairs.won_pairs() < few_pairs;
+}
 
 /// The likelihood of superiority; 1/2 without games.
 [[nodiscard]] double likelihood_of_superiority(const Pentanomial& pairs);

@@ -52,7 +52,7 @@ TEST(Likelihood, OfSingleGamesOnTheNormalizedScale) {
 }
 
 TEST(Likelihood, FitMeetsItsConditionAndIsADistribution) {
-    rc::check([] {
+    EXPECT_TRUE(rc::check([] {
         Pentanomial pairs;
         for (auto& count : pairs.counts)
             count = *rc::gen::inRange<std::uint64_t>(0, 10'000);
@@ -70,7 +70,7 @@ TEST(Likelihood, FitMeetsItsConditionAndIsADistribution) {
         }
         RC_ASSERT(std::abs(total - 1) < 1e-6);
         RC_ASSERT(std::abs(mean - score) < 1e-6);
-    });
+    }));
 }
 
 TEST(Likelihood, FitOfWhatWasSeenIsWhatWasSeen) {
