@@ -64,6 +64,12 @@ Program::~Program() {
 
 void Program::signal(int number) const { ::kill(pid_, number); }
 
+bool Program::running() const {
+    siginfo_t ended{};
+    return ::waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           ended.si_pid == 0;
+}
+
 bool Program::has_said(const std::string& text) const {
     return content(err_).find(text) != std::string::npos;
 }

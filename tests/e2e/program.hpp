@@ -27,6 +27,7 @@ public:
     ~Program();
 
     void signal(int number) const;
+    [[nodiscard]] bool running() const;
     /// Whether what it has written to standard error so far contains the text.
     [[nodiscard]] bool has_said(const std::string& text) const;
     [[nodiscard]] Outcome wait();

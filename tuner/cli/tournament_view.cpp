@@ -26,7 +26,7 @@ std::string line_of(const Progress& progress, double seconds) {
         line += fmt::format(", {}{} left", progress.test == nullptr ? "" : "at most ",
                             duration_text(static_cast<double>(progress.scheduled - progress.pairs) / rate));
     const auto& encounters = progress.standings->encounters();
-    if (encounters.size() == 1) line += ", Elo " + elo_text(encounters.begin()->second.pairs);
+    if (encounters.size() == 1) line += ", Elo " + elo_text(encounters.begin()->second.pairs());
     if (progress.test != nullptr) line += ", " + test_text(*progress.test);
     if (progress.standings->void_pairs() > 0)
         line += fmt::format(", {} void pairs", progress.standings->void_pairs());

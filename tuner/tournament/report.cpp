@@ -8,8 +8,24 @@
 
 namespace damlab {
 
+namespace {
+
+std::optional<Ratings> ratings_of(const Standings& standings, int players) {
+    std::vector<PairTable> tables;
+    for (const auto& [key, met] : standings.encounters()) {
+        PairTable& table = tables.emplace_back(PairTable{.first = key.first, .second = key.second});
+        for (std::size_t a = 0; a < 3; ++a)
+            for (std::size_t b = 0; b < 3; ++b)
+                table.counts[a][b] = static_cast<double>(met.results[a][b]);
+    }
+    return fit_ratings(players, tables);
+}
+
+} // namespace
+
 Report make_report(const Store& store, RunId id) {
-    Report report{.run = store.run(id), .config = {}, .standings = {}, .surplus = 0, .test = {}};
+    Report report;
+    report.run = store.run(id);
     report.config = parse_tournament_config(report.run.configuration, fmt::format("run {}", id));
     if (report.config.sprt) report.test.emplace(*report.config.sprt);
     Prefix<std::optional<int>> prefix;
@@ -24,6 +40,8 @@ Report make_report(const Store& store, RunId id) {
         while (const auto points = prefix.take())
             if (*points) report.test->add(**points);
     });
+    const auto players = static_cast<int>(report.run.players.size());
+    if (players > 2) report.ratings = ratings_of(report.standings, players);
     return report;
 }
 

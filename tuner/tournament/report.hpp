@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tuner/statistics/ratings.hpp"
 #include "tuner/tournament/standings.hpp"
 #include "tuner/tournament/tournament_run.hpp"
 
@@ -14,6 +15,7 @@ struct Report {
     Standings standings;                ///< of the pairs that count
     std::uint64_t surplus = 0;          ///< pairs stored beyond the end of a sequential test
     std::optional<SequentialTest> test; ///< over the contiguous prefix of the stored pairs
+    std::optional<Ratings> ratings;     ///< of three players or more, once pairs link them all
 };
 
 /// Throws InputError if the store has no such run.

@@ -1,4 +1,5 @@
 #include "tuner/statistics/elo.hpp"
+#include "tuner/statistics/stopped_test.hpp"
 #include "tuner/tournament/report.hpp"
 
 #include <nlohmann/json.hpp>
@@ -13,10 +14,10 @@ Json json_of(const Estimate& estimate) {
 }
 
 Json json_of(const Encounter& met) {
-    Json json{{"games", met.games.games()},      {"wins", met.games.wins},
-              {"draws", met.games.draws},        {"losses", met.games.losses},
-              {"pentanomial", met.pairs.counts}, {"los", likelihood_of_superiority(met.pairs)}};
-    const auto match = estimate(met.pairs);
+    Json json{{"games", met.games().games()},      {"wins", met.games().wins},
+              {"draws", met.games().draws},        {"losses", met.games().losses},
+              {"pentanomial", met.pairs().counts}, {"los", likelihood_of_superiority(met.pairs())}};
+    const auto match = estimate(met.pairs());
     json["score"] = match ? json_of(match->score) : Json{};
     json["elo"] = match ? json_of(match->elo) : Json{};
     json["normalized_elo"] = match ? json_of(match->normalized_elo) : Json{};
@@ -25,16 +26,30 @@ Json json_of(const Encounter& met) {
 
 Json json_of(const SequentialTest& test) {
     const Hypotheses& h = test.hypotheses();
-    return {{"scale", name(h.scale)},
-            {"elo0", h.elo0},
-            {"elo1", h.elo1},
-            {"llr", test.llr()},
-            {"lower", test.bounds().lower},
-            {"upper", test.bounds().upper},
-            {"pairs", test.pairs().pairs()},
-            {"verdict", test.verdict() == Verdict::accept_elo0   ? "H0"
-                        : test.verdict() == Verdict::accept_elo1 ? "H1"
-                                                                 : "undecided"}};
+    Json json{{"scale", name(h.scale)},
+              {"elo0", h.elo0},
+              {"elo1", h.elo1},
+              {"llr", test.llr()},
+              {"lower", test.bounds().lower},
+              {"upper", test.bounds().upper},
+              {"pairs", test.pairs().pairs()},
+              {"verdict", test.verdict() == Verdict::accept_elo0   ? "H0"
+                          : test.verdict() == Verdict::accept_elo1 ? "H1"
+                                                                   : "undecided"}};
+    if (const auto stopped = estimate_stopped(test.pairs(), h)) json["unbiased_elo"] = json_of(stopped->elo);
+    return json;
+}
+
+Json json_of(const Ratings& ratings) {
+    Json json{{"model", "davidson"},
+              {"elo", ratings.elo},
+              {"standard_errors", Json::array()},
+              {"covariance", ratings.covariance},
+              {"white_advantage", ratings.white_advantage},
+              {"draws_between_equals", ratings.draws_between_equals}};
+    for (std::size_t i = 0; i < ratings.elo.size(); ++i)
+        json["standard_errors"].push_back(ratings.standard_error(i));
+    return json;
 }
 
 } // namespace
@@ -70,6 +85,7 @@ std::string report_json(const Report& report) {
         encounter.update(json_of(met));
         json["encounters"].push_back(std::move(encounter));
     }
+    if (report.ratings) json["ratings"] = json_of(*report.ratings);
     if (report.test) json["sprt"] = json_of(*report.test);
     return json.dump();
 }

@@ -1,5 +1,7 @@
 #include "engine/rules/rule_set.hpp"
 #include "tuner/statistics/elo.hpp"
+#include "tuner/statistics/normal.hpp"
+#include "tuner/statistics/stopped_test.hpp"
 #include "tuner/tournament/report.hpp"
 
 #include <algorithm>
@@ -53,11 +55,11 @@ void add_table(Text& text, const Report& report, const std::vector<int>& players
              "drawn", "lost", "score", "Elo [95%]", "normalized", "LOS");
     for (const int player : players) {
         const Encounter total = report.standings.total(player);
-        const GameCounts& games = total.games;
+        const GameCounts games = total.games();
         text.add("{:<{}}  {:>7} {:>7} {:>7} {:>7} {:>6.1f}%  {:<26} {:<16} {:>6}\n",
                  names[static_cast<std::size_t>(player)], width, games.games(), games.wins, games.draws,
-                 games.losses, score_percent(games), elo_text(total.pairs), normalized_text(total.pairs),
-                 los_text(total.pairs));
+                 games.losses, score_percent(games), elo_text(total.pairs()), normalized_text(total.pairs()),
+                 los_text(total.pairs()));
     }
 }
 
@@ -73,23 +75,57 @@ void add_crosstable(Text& text, const Report& report, const std::vector<int>& pl
         text.add("{:<{}}", names[static_cast<std::size_t>(player)], width);
         for (const int opponent : players) {
             const Encounter met = report.standings.between(player, opponent);
-            if (met.games.games() == 0)
+            if (met.games().games() == 0)
                 text.add("  {:>8}", player == opponent ? "." : "-");
             else
-                text.add("  {:>7.1f}%", score_percent(met.games));
+                text.add("  {:>7.1f}%", score_percent(met.games()));
         }
         text.add("\n");
     }
 }
 
+/// The joint fit, and how likely the player of the row is to be stronger than that of the column.
+void add_ratings(Text& text, const Report& report, const std::vector<int>& players) {
+    const Ratings& ratings = *report.ratings;
+    const auto& names = report.run.players;
+    const int width = width_of(names);
+    text.add("\njoint fit (Davidson): draws between equals {:.1f}%, White's advantage {:+.1f} Elo\n",
+             100 * ratings.draws_between_equals, ratings.white_advantage);
+    text.add("{:<{}}  {:<26}", "stronger than", width, "Elo [95%]");
+    for (const int player : players)
+        text.add("  {:>8.8}", names[static_cast<std::size_t>(player)]);
+    text.add("\n");
+    for (const int player : players) {
+        const auto i = static_cast<std::size_t>(player);
+        const double error = z95 * ratings.standard_error(i);
+        text.add("{:<{}}  {:<26}", names[i], width,
+                 fmt::format("{:+.1f} [{:+.1f}, {:+.1f}]", ratings.elo[i], ratings.elo[i] - error,
+                             ratings.elo[i] + error));
+        for (const int opponent : players)
+            if (player == opponent)
+                text.add("  {:>8}", ".");
+            else
+                text.add("  {:>7.1f}%", 100 * ratings.los(i, static_cast<std::size_t>(opponent)));
+        text.add("\n");
+    }
+}
+
+/// What a sequential test says, and the Elo that does not suffer from its stopping.
+void add_test(Text& text, const SequentialTest& test) {
+    text.add("{}\n", test_text(test));
+    if (const auto estimate = estimate_stopped(test.pairs(), test.hypotheses()))
+        text.add("logistic Elo, median-unbiased: {:+.1f} [{:+.1f}, {:+.1f}], LOS {:.1f}%\n",
+                 estimate->elo.value, estimate->elo.lower, estimate->elo.upper, 100 * estimate->los);
+}
+
 void add_encounters(Text& text, const Report& report) {
     text.add("\npairs of games by the first player's points: 0, 1/2, 1, 3/2, 2\n");
     for (const auto& [key, met] : report.standings.encounters()) {
-        const auto& c = met.pairs.counts;
+        const auto c = met.pairs().counts;
         text.add("{:<14} {} - {}: [{}, {}, {}, {}, {}]  Elo {}\n", rule_set(key.rules).name,
                  report.run.players[static_cast<std::size_t>(key.first)],
                  report.run.players[static_cast<std::size_t>(key.second)], c[0], c[1], c[2], c[3], c[4],
-                 elo_text(met.pairs));
+                 elo_text(met.pairs()));
     }
 }
 
@@ -101,7 +137,7 @@ void add_reasons(Text& text, const Report& report) {
     text.add("\nwhat ended the games\n");
     for (const auto& [reason, count] : reasons)
         text.add("{:<24} {:>7} {:>6.1f}%\n", reason, count, percent(static_cast<double>(count), games));
-    const GameCounts& white = report.standings.white();
+    const GameCounts white = report.standings.white();
     text.add("White won {:.1f}%, drawn {:.1f}%, Black won {:.1f}%; {:.1f} plies a game\n",
              percent(static_cast<double>(white.wins), games),
              percent(static_cast<double>(white.draws), games),
@@ -120,16 +156,17 @@ std::string report_text(const Report& report) {
              report.surplus == 0 ? "" : fmt::format(", {} surplus pairs not counted", report.surplus));
     if (std::ranges::any_of(report.config.players, [](const PlayerConfig& p) { return p.seconds > 0; }))
         text.add("limits in seconds: not reproducible\n");
-    if (report.test) text.add("{}\n", test_text(*report.test));
+    if (report.test) add_test(text, *report.test);
     text.add("\n");
 
     std::vector<int> players(report.run.players.size());
     for (std::size_t i = 0; i < players.size(); ++i)
         players[i] = static_cast<int>(i);
     std::ranges::stable_sort(players, std::ranges::greater{},
-                             [&](int player) { return score_percent(standings.total(player).games); });
+                             [&](int player) { return score_percent(standings.total(player).games()); });
     add_table(text, report, players);
     if (players.size() > 2) add_crosstable(text, report, players);
+    if (report.ratings) add_ratings(text, report, players);
     add_encounters(text, report);
     add_reasons(text, report);
     return text.take();

@@ -5,48 +5,76 @@
 namespace damlab {
 namespace {
 
-void count(GameCounts& counts, int half_points) {
-    ++(half_points == 2 ? counts.wins : half_points == 1 ? counts.draws : counts.losses);
-}
-
-constexpr GameCounts swapped(const GameCounts& counts) {
-    return {.wins = counts.losses, .draws = counts.draws, .losses = counts.wins};
+void add(GameCounts& counts, std::size_t half_points, std::uint64_t times) {
+    (half_points == 2 ? counts.wins : half_points == 1 ? counts.draws : counts.losses) += times;
 }
 
 } // namespace
 
-Encounter& Encounter::operator+=(const Encounter& other) {
-    pairs += other.pairs;
-    games += other.games;
-    as_white += other.as_white;
-    return *this;
+Pentanomial Encounter::pairs() const {
+    Pentanomial pairs;
+    for (std::size_t a = 0; a < 3; ++a)
+        for (std::size_t b = 0; b < 3; ++b)
+            pairs.counts[a + b] += results[a][b];
+    return pairs;
+}
+
+GameCounts Encounter::games() const {
+    GameCounts games;
+    for (std::size_t a = 0; a < 3; ++a)
+        for (std::size_t b = 0; b < 3; ++b) {
+            add(games, a, results[a][b]);
+            add(games, b, results[a][b]);
+        }
+    return games;
+}
+
+GameCounts Encounter::as_white() const {
+    GameCounts games;
+    for (std::size_t a = 0; a < 3; ++a)
+        for (std::size_t b = 0; b < 3; ++b)
+            add(games, a, results[a][b]);
+    return games;
 }
 
 Encounter Encounter::reversed() const {
-    const GameCounts as_black{.wins = games.wins - as_white.wins,
-                              .draws = games.draws - as_white.draws,
-                              .losses = games.losses - as_white.losses};
-    return {.pairs = pairs.reversed(), .games = swapped(games), .as_white = swapped(as_black)};
+    Encounter other;
+    for (std::size_t a = 0; a < 3; ++a)
+        for (std::size_t b = 0; b < 3; ++b)
+            other.results[2 - b][2 - a] = results[a][b];
+    return other;
+}
+
+Encounter& Encounter::operator+=(const Encounter& other) {
+    for (std::size_t a = 0; a < 3; ++a)
+        for (std::size_t b = 0; b < 3; ++b)
+            results[a][b] += other.results[a][b];
+    return *this;
 }
 
 void Standings::add(const StoredPair& pair) {
-    const auto points = first_players_points(pair);
-    if (!points) {
+    const auto white = first_players_points(pair, 0);
+    const auto black = first_players_points(pair, 1);
+    if (!white || !black) {
         ++void_pairs_;
         return;
     }
     ++pairs_;
-    Encounter& encounter = encounters_[{pair.rules, pair.first, pair.second}];
-    encounter.pairs.add(*points);
-    for (const int number : {0, 1}) {
-        const int half_points = *first_players_points(pair, number);
-        count(encounter.games, half_points);
-        if (number == 0) count(encounter.as_white, half_points);
-        count(white_, number == 0 ? half_points : 2 - half_points);
-        const StoredGame& game = pair.games[static_cast<std::size_t>(number)];
+    ++encounters_[{pair.rules, pair.first, pair.second}]
+          .results[static_cast<std::size_t>(*white)][static_cast<std::size_t>(*black)];
+    for (const StoredGame& game : pair.games) {
         ++reasons_[game.reason];
         plies_ += game.plies;
     }
+}
+
+GameCounts Standings::white() const {
+    GameCounts white;
+    for (const auto& [key, encounter] : encounters_) {
+        white += encounter.as_white();
+        white += encounter.reversed().as_white();
+    }
+    return white;
 }
 
 Encounter Standings::between(int player, int opponent) const {

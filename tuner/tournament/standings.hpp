@@ -3,6 +3,7 @@
 #include "tuner/statistics/pentanomial.hpp"
 #include "tuner/store/store.hpp"
 
+#include <array>
 #include <map>
 
 namespace damlab {
@@ -25,13 +26,16 @@ struct GameCounts {
 
 /// What two players did against each other in a rule set, as the first of them sees it.
 struct Encounter {
-    Pentanomial pairs;
-    GameCounts games;
-    GameCounts as_white; ///< the games in which the first player had the white pieces
+    /// results[a][b]: pairs in which the first player lost (0), drew (1) or won (2) the game in which it had
+    /// the white pieces, and likewise that with the black ones.
+    std::array<std::array<std::uint64_t, 3>, 3> results{};
 
-    Encounter& operator+=(const Encounter& other);
-    /// As the second player sees it; `as_white` are then that player's.
+    [[nodiscard]] Pentanomial pairs() const;
+    [[nodiscard]] GameCounts games() const;
+    [[nodiscard]] GameCounts as_white() const; ///< the games in which the first player had the white pieces
+    /// As the second player sees it.
     [[nodiscard]] Encounter reversed() const;
+    Encounter& operator+=(const Encounter& other);
     friend bool operator==(const Encounter&, const Encounter&) = default;
 };
 
@@ -58,7 +62,7 @@ public:
     [[nodiscard]] std::uint64_t void_pairs() const { return void_pairs_; }
     [[nodiscard]] std::uint64_t pairs() const { return pairs_; }
     /// Wins, draws and losses of White.
-    [[nodiscard]] const GameCounts& white() const { return white_; }
+    [[nodiscard]] GameCounts white() const;
     [[nodiscard]] std::uint64_t plies() const { return plies_; }
 
     friend bool operator==(const Standings&, const Standings&) = default;
@@ -68,7 +72,6 @@ private:
     std::map<EndReason, std::uint64_t> reasons_;
     std::uint64_t pairs_ = 0; ///< without the void ones
     std::uint64_t void_pairs_ = 0;
-    GameCounts white_;
     std::uint64_t plies_ = 0;
 };
 

@@ -25,13 +25,13 @@ TEST(Standings, CountPairsAndGamesForTheFirstPlayer) {
     standings.add(pair_of(1, 0, 1, white_wins, white_wins)); // one each
     standings.add(pair_of(2, 0, 1, draw, white_wins));       // drawn as White, lost as Black
     const Encounter met = standings.between(0, 1);
-    EXPECT_EQ(met.pairs, (Pentanomial{{0, 1, 1, 0, 1}}));
-    EXPECT_EQ(met.games, (GameCounts{3, 1, 2}));
-    EXPECT_EQ(met.as_white, (GameCounts{2, 1, 0}));
+    EXPECT_EQ(met.pairs(), (Pentanomial{{0, 1, 1, 0, 1}}));
+    EXPECT_EQ(met.games(), (GameCounts{3, 1, 2}));
+    EXPECT_EQ(met.as_white(), (GameCounts{2, 1, 0}));
     const Encounter other = standings.between(1, 0);
-    EXPECT_EQ(other.pairs, (Pentanomial{{1, 0, 1, 1, 0}}));
-    EXPECT_EQ(other.games, (GameCounts{2, 1, 3}));
-    EXPECT_EQ(other.as_white, (GameCounts{2, 0, 1}));
+    EXPECT_EQ(other.pairs(), (Pentanomial{{1, 0, 1, 1, 0}}));
+    EXPECT_EQ(other.games(), (GameCounts{2, 1, 3}));
+    EXPECT_EQ(other.as_white(), (GameCounts{2, 0, 1}));
     EXPECT_EQ(other.reversed(), met);
     EXPECT_EQ(standings.white(), (GameCounts{4, 1, 1}));
     EXPECT_EQ(standings.reasons().at("no-moves"), 5U);
@@ -45,7 +45,7 @@ TEST(Standings, LeaveVoidPairsOut) {
     standings.add(pair_of(0, 0, 1, white_wins, void_game));
     EXPECT_EQ(standings.pairs(), 0U);
     EXPECT_EQ(standings.void_pairs(), 1U);
-    EXPECT_EQ(standings.total(0).games.games(), 0U);
+    EXPECT_EQ(standings.total(0).games().games(), 0U);
 }
 
 TEST(Standings, AddUpOverOpponents) {
@@ -53,10 +53,10 @@ TEST(Standings, AddUpOverOpponents) {
     standings.add(pair_of(0, 0, 1, white_wins, black_wins));
     standings.add(pair_of(1, 0, 2, draw, draw));
     standings.add(pair_of(2, 1, 2, black_wins, draw));
-    EXPECT_EQ(standings.total(0).games, (GameCounts{2, 2, 0}));
-    EXPECT_EQ(standings.total(1).games, (GameCounts{0, 1, 3}));
-    EXPECT_EQ(standings.total(2).games, (GameCounts{1, 3, 0}));
-    EXPECT_EQ(standings.total(2).pairs, (Pentanomial{{0, 0, 1, 1, 0}}));
+    EXPECT_EQ(standings.total(0).games(), (GameCounts{2, 2, 0}));
+    EXPECT_EQ(standings.total(1).games(), (GameCounts{0, 1, 3}));
+    EXPECT_EQ(standings.total(2).games(), (GameCounts{1, 3, 0}));
+    EXPECT_EQ(standings.total(2).pairs(), (Pentanomial{{0, 0, 1, 1, 0}}));
 }
 
 TEST(Standings, DoNotDependOnTheOrder) {

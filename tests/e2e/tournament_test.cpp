@@ -1,0 +1,193 @@
+#include "tests/e2e/program.hpp"
+#include "tests/tuner/store/temporary_folder.hpp"
+#include "tuner/store/store.hpp"
+#include "tuner/tournament/random.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <fmt/format.h>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <thread>
+
+namespace damlab::e2e {
+namespace {
+
+using testing::HasSubstr;
+using Clock = std::chrono::steady_clock;
+
+struct FormatCase {
+    const char* name;
+    const char* config;
+};
+
+const FormatCase formats[] = {
+    {"match", R"(format = "match"
+rules = "russian"
+pairs = 150
+[[player]]
+name = "a"
+nodes = 150
+[[player]]
+name = "b"
+kind = "yardstick"
+nodes = 100
+)"},
+    {"round_robin", R"(format = "round-robin"
+rules = ["russian", "italian"]
+pairs = 28
+[[player]]
+name = "a"
+nodes = 60
+[[player]]
+name = "b"
+kind = "yardstick"
+nodes = 60
+[[player]]
+name = "c"
+kind = "greedy"
+[[player]]
+name = "d"
+kind = "random"
+)"},
+    {"gauntlet", R"(format = "gauntlet"
+rules = "international"
+pairs = 50
+[[player]]
+name = "a"
+nodes = 60
+[[player]]
+name = "b"
+kind = "greedy"
+[[player]]
+name = "c"
+kind = "random"
+[[player]]
+name = "d"
+kind = "yardstick"
+depth = 1
+)"},
+    {"sprt", R"(format = "sprt"
+rules = "american"
+pairs = 5000
+[sprt]
+elo0 = 0
+elo1 = 40
+[[player]]
+name = "a"
+kind = "yardstick"
+nodes = 60
+[[player]]
+name = "b"
+kind = "yardstick"
+nodes = 60
+)"},
+};
+
+class TournamentProgram : public testing::TestWithParam<FormatCase> {
+protected:
+    TournamentProgram() {
+        for (const RuleSet& set : rule_sets())
+            write(fmt::format("{}.fen", set.name),
+                  set.rules.board == BoardSize::ten
+                      ? "W:W31-50:B1-19,24\nW:W30,32-50:B1-20\n"
+                      : "W:W21-32:B1-11,16\nW:W17,22-32:B1-12\nB:W21-32:B1-12\n");
+        write("config.toml",
+              fmt::format("openings = \"{}/{{rules}}.fen\"\n{}", folder_.path().string(), GetParam().config));
+    }
+
+    void write(const std::string& name, std::string_view text) const {
+        std::ofstream{folder_.path() / name} << text;
+    }
+    [[nodiscard]] std::string store(const char* name) const { return (folder_ / name).string(); }
+
+    /// Runs the program to its end, which must be a good one; its output.
+    [[nodiscard]] std::string output_of(const std::vector<std::string>& arguments) const {
+        const Outcome outcome = damlab(arguments, folder_.path());
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return outcome.out;
+    }
+
+    test::TemporaryFolder folder_;
+};
+
+std::uint64_t stored_pairs(const std::string& store) {
+    try {
+        const auto runs = open_store(store)->runs();
+        return runs.empty() ? 0 : runs.front().stored;
+    } catch (const std::exception&) { // not there yet
+        return 0;
+    }
+}
+
+TEST_P(TournamentProgram, PrintsTheSameTableForOneThreadForTwoAndAfterAnyNumberOfKills) {
+    const std::string config = (folder_ / "config.toml").string();
+    const std::string one =
+        output_of({"tournament", config, "--threads", "1", "--store", store("one.sqlite")});
+    EXPECT_THAT(one, HasSubstr("what ended the games"));
+    const std::string killed = store("killed.sqlite");
+    Random random{7};
+    int kills = 0;
+    std::string last;
+    for (bool finished = false; !finished;) {
+        const std::uint64_t before = stored_pairs(killed);
+        const std::uint64_t enough = before + 1 + random.below(12);
+        std::vector<std::string> arguments{"tournament", config, "--threads", "2", "--store", killed};
+        if (before > 0) arguments.insert(arguments.end(), {"--resume", "1"});
+        Program program{"damlab", arguments, folder_.path()};
+        while (program.running() && stored_pairs(killed) < enough)
+            std::this_thread::sleep_for(std::chrono::milliseconds{2});
+        program.signal(SIGKILL);
+        const Outcome outcome = program.wait();
+        finished = outcome.status == 0;
+        kills += !finished;
+        last = outcome.out;
+        ASSERT_LT(kills, 200);
+    }
+    EXPECT_GE(kills, 13);
+    // A sequential test may have some pairs beyond its end, which the first line tells.
+    const auto table = [](const std::string& text) { return text.substr(text.find('\n')); };
+    EXPECT_EQ(table(last), table(one));
+    EXPECT_THAT(output_of({"runs", "verify", "1", "--store", killed}), HasSubstr(" 0 faults"));
+}
+
+INSTANTIATE_TEST_SUITE_P(, TournamentProgram, testing::ValuesIn(formats),
+                         [](const auto& format) { return format.param.name; });
+
+class TournamentInterrupt : public testing::Test {
+protected:
+    test::TemporaryFolder folder_;
+};
+
+TEST_F(TournamentInterrupt, StopsWithinTwoSecondsAndSaysHowToGoOn) {
+    std::ofstream{folder_ / "russian.fen"} << "W:W21-32:B1-11,16\nW:W17,22-32:B1-12\n";
+    std::ofstream{folder_ / "config.toml"} << fmt::format(R"(
+rules = "russian"
+openings = "{}/russian.fen"
+pairs = 100
+[[player]]
+name = "slow"
+nodes = 1000000000
+[[player]]
+name = "slower"
+kind = "yardstick"
+nodes = 2000000000
+)",
+                                                          folder_.path().string());
+    const std::string store = (folder_ / "results.sqlite").string();
+    Program program{
+        "damlab", {"tournament", (folder_ / "config.toml").string(), "--store", store}, folder_.path()};
+    while (!program.has_said("run 1"))
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    std::this_thread::sleep_for(std::chrono::milliseconds{500});
+    program.signal(SIGINT);
+    const auto asked = Clock::now();
+    const Outcome outcome = program.wait();
+    EXPECT_LT(Clock::now() - asked, std::chrono::seconds{2});
+    EXPECT_EQ(outcome.status, 130);
+    EXPECT_THAT(outcome.err, HasSubstr("damlab tournament --resume 1 --store " + store));
+}
+
+} // namespace
+} // namespace damlab::e2e
