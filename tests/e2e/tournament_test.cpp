@@ -132,7 +132,7 @@ TEST_P(TournamentProgram, PrintsTheSameTableForOneThreadForTwoAndAfterAnyNumberO
     std::string last;
     for (bool finished = false; !finished;) {
         const std::uint64_t before = stored_pairs(killed);
-        const std::uint64_t enough = before + 1 + random.below(12);
+        const std::uint64_t enough = before + 1 + random.below(6);
         std::vector<std::string> arguments{"tournament", config, "--threads", "2", "--store", killed};
         if (before > 0) arguments.insert(arguments.end(), {"--resume", "1"});
         Program program{"damlab", arguments, folder_.path()};
