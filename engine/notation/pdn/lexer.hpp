@@ -31,9 +31,10 @@ public:
     struct Token {
         Kind kind = Kind::more;
         TextPlace place{};
-        std::string_view
-            text; ///< the bytes without delimiters; a fault: what was found, empty if that is no help
-        std::string_view value;   ///< a tag: its value, with backslashes; a fault: what was expected
+        /// The bytes without delimiters. A fault: what was found, empty where that is no help.
+        std::string_view text;
+        /// A tag: its value, with backslashes. A fault: what was expected.
+        std::string_view value;
         std::size_t length = 0;   ///< in the text, delimiters included
         std::uint32_t inside = 0; ///< how far behind `place` the value of a tag or the FEN of a setup starts
         Skip skip = Skip::nothing;

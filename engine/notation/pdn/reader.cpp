@@ -40,7 +40,7 @@ const PdnGame* PdnReader::next() {
         game_.result.reset();
         game_.fault.reset();
         state_ = State::between;
-        variations_.clear();
+        depth_ = 0;
         size_ = 0;
         delivered_ = false;
     }
@@ -96,7 +96,7 @@ void PdnReader::take(const Token& token) {
     case PdnLexer::Kind::fault:
         return take_fault(token);
     case result:
-        if (!variations_.empty()) return; // of the variation
+        if (depth_ > 0) return; // of the variation
         game_.result = parse_result(token.text);
         result_line_ = token.place.line;
         state_ = State::ended;
@@ -117,14 +117,15 @@ void PdnReader::take(const Token& token) {
         add(PdnItem::Kind::setup, to_utf8(token.text), inside(token));
         break;
     case variation_begin:
-        variations_.push_back(token.place);
+        if (depth_++ == 0) variation_ = token.place;
+        if (depth_ > deepest_variation) report(token.place, "expected variations nested at most 100 deep");
         add(PdnItem::Kind::variation_begin, {}, token.place);
         break;
     case variation_end:
-        if (variations_.empty()) {
+        if (depth_ == 0) {
             report(token.place, "expected a move, a tag or a result, found a ) without its (");
         } else {
-            variations_.pop_back();
+            --depth_;
             add(PdnItem::Kind::variation_end, {}, token.place);
         }
         break;
@@ -162,8 +163,7 @@ void PdnReader::check_cut_off(TextPlace place) {
 }
 
 const PdnGame* PdnReader::deliver() {
-    if (!variations_.empty())
-        report(variations_.back(), "expected a ) at the end of the variation that starts here");
+    if (depth_ > 0) report(variation_, "expected a ) at the end of the variation that starts here");
     delivered_ = true;
     return &game_;
 }

@@ -24,6 +24,8 @@ public:
     /// A longer game is a fault; the rest of it is left out.
     static constexpr std::size_t longest_game = std::size_t{1} << 20;
 
+    static constexpr std::size_t deepest_variation = 100;
+
     void feed(std::string_view bytes) { lexer_.feed(bytes); }
     void finish() { lexer_.finish(); }
 
@@ -56,7 +58,8 @@ private:
     std::size_t number_ = 0;
     std::size_t size_ = 0; ///< of the game so far, in bytes
     std::uint32_t result_line_ = 0;
-    std::vector<TextPlace> variations_; ///< those that are open
+    std::size_t depth_ = 0; ///< of variations that are open
+    TextPlace variation_{}; ///< the outermost of them
 };
 
 } // namespace damlab

@@ -35,11 +35,9 @@ std::optional<std::string> right_value(const RuleSet& set, const Position& start
         if (set.rules.capturing_compulsory) return std::nullopt;
         return std::string{set.name};
     }
-    if (tag.name == "FEN") {
-        if (start == starting_position(set.rules.board, set.first)) return std::nullopt;
-        return format_fen(set, start);
-    }
-    if (tag.name == "SetUp") return std::nullopt; // says no more than whether there is a FEN
+    const bool from_the_start = start == starting_position(set.rules.board, set.first);
+    if ((tag.name == "FEN" || tag.name == "SetUp") && from_the_start) return std::nullopt;
+    if (tag.name == "FEN") return format_fen(set, start);
     return tag.value;
 }
 

@@ -224,6 +224,10 @@ TEST(PdnReader, BoundsLinesWordsAndGames) {
                 ElementsAre("ok", HasSubstr("2:1 expected \"]")))
         << "the tags behind it belong to the same game";
 
+    EXPECT_THAT(faults("32-28 " + std::string(100, '(') + std::string(100, ')') + "*"), ElementsAre("ok"));
+    EXPECT_THAT(faults(std::string(101, '(') + std::string(101, ')') + "*"),
+                ElementsAre(HasSubstr("100 deep")));
+
     std::string long_game = before;
     for (int i = 0; i < 250'000; ++i)
         long_game += "32-28\n";
