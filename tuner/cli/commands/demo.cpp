@@ -125,7 +125,9 @@ public:
     void summary(std::chrono::seconds took) const {
         const auto store = open_store("results.sqlite");
         const Report report = make_report(*store, find_run(*store, "match"));
-        const auto elo = [&](int opponent) { return elo_text(report.standings.between(0, opponent).pairs()); };
+        const auto elo = [&](int opponent) {
+            return elo_text(report.standings.between(0, opponent).pairs());
+        };
         fmt::print(
             "\n--- Done in {} s\n"
             "The fitted weights against none, with one engine: {} Elo (95% interval)\n"
