@@ -38,7 +38,7 @@ std::string_view name_of(const toml::node& node) {
 }
 
 /// What messages call a type.
-template <class T> constexpr std::string_view type_name = "";
+template <class T> constexpr std::string_view type_name{};
 template <> constexpr std::string_view type_name<std::string> = "a string";
 template <> constexpr std::string_view type_name<bool> = "true or false";
 template <> constexpr std::string_view type_name<std::int64_t> = "a whole number";
@@ -63,21 +63,21 @@ struct ConfigTable::Node {
     [[noreturn]] void refuse(const toml::node& value, std::string_view message) const {
         throw InputError(fmt::format("{}: {}", position(file, value.source()), message));
     }
-    template <class T> T value(std::string_view key, const toml::node& node) const {
+    template <class T> [[nodiscard]] T value(std::string_view key, const toml::node& node) const {
         const bool integer_for_number = std::is_same_v<T, double> && node.is_integer();
         if (!node.is<T>() && !integer_for_number)
             refuse(node, fmt::format("\"{}\" must be {}, not {}", key, type_name<T>, name_of(node)));
-        return *node.value<T>();
+        return node.value_or(T{});
     }
     template <class T, class Range>
-    T in_range(std::string_view key, const toml::node& node, Range range) const {
+    [[nodiscard]] T in_range(std::string_view key, const toml::node& node, Range range) const {
         const T number = value<T>(key, node);
         if (!(number >= range.least && number <= range.most))
             refuse(node,
                    fmt::format("\"{}\" must be from {} to {}, not {}", key, range.least, range.most, number));
         return number;
     }
-    const toml::array& array(std::string_view key, const toml::node& node) const {
+    [[nodiscard]] const toml::array& array(std::string_view key, const toml::node& node) const {
         if (const toml::array* array = node.as_array()) return *array;
         refuse(node, fmt::format("\"{}\" must be a list [...], not {}", key, name_of(node)));
     }
