@@ -44,6 +44,7 @@ std::unique_ptr<CLI::App> make_app() {
     add_runs(*app);
     add_tune(*app);
     add_pdn(*app);
+    add_vectors(*app);
     app->footer(footer); // after the commands, which would inherit it
     return app;
 }

@@ -1,0 +1,106 @@
+// Programs that do not answer as they should.
+#include "engine/error.hpp"
+#include "tuner/vectors/challenge.hpp"
+
+#include <gmock/gmock.h>
+
+namespace damlab {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+using Kind = Fault::Kind;
+
+const RuleSet& russian = rule_set("russian");
+
+ChallengeResult challenge_shell(std::string_view script, std::chrono::milliseconds timeout = 20s) {
+    return challenge(russian,
+                     {.contestant = {.command = {"/bin/sh", "-c", std::string{script}}, .timeout = timeout}});
+}
+
+struct Case {
+    std::string_view name, script;
+    Kind kind;
+    std::string_view says;
+};
+
+class Faulty : public testing::TestWithParam<Case> {};
+
+TEST_P(Faulty, IsReportedAsWhatItDoes) {
+    const auto& [name, script, kind, says] = GetParam();
+    const ChallengeResult result = challenge_shell(script, kind == Kind::hung ? 200ms : 20'000ms);
+    ASSERT_TRUE(result.fault);
+    EXPECT_EQ(result.fault->fault.kind, kind);
+    EXPECT_THAT(result.fault->fault.what, HasSubstr(says));
+    EXPECT_EQ(result.fault->position, starting_position(BoardSize::eight, Side::white));
+    EXPECT_EQ(result.positions, 1);
+    EXPECT_FALSE(result.passed());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Programs, Faulty,
+    testing::Values(
+        Case{"Exits", "read question; exit 3", Kind::died, "ended with exit status 3"},
+        Case{"Crashes", "read question; kill -SEGV $$", Kind::died, "signal 11 (Segmentation fault)"},
+        Case{"ClosesItsOutput", "exec 1>&-; sleep 60", Kind::died, "closed its output"},
+        Case{"NeverReads", "sleep 60", Kind::hung, "not done answering after 200 ms"},
+        Case{"HoldsItsAnswerBack", "read question; printf '{\"fens\":'; sleep 60", Kind::hung, "at once"},
+        Case{"WritesALineWithoutEnd", "read question; yes | tr -d '\\n'", Kind::flooded,
+             "without an end of line"},
+        Case{"Echoes", "cat", Kind::rubbish, "either \"moves\" or \"fens\""},
+        Case{"SaysHello", "read question; echo hello; cat >/dev/null", Kind::rubbish, "\"hello\""},
+        Case{"AnswersNothing", "read question; echo; cat >/dev/null", Kind::rubbish, "not valid JSON"}),
+    [](const auto& test) { return std::string{test.param.name}; });
+
+TEST(Contestant, ThatSaysMoreThanItIsAskedFloods) {
+    Contestant contestant{russian,
+                          {.command = {"/bin/sh", "-c", "echo '{\"fens\":[]}'; echo more; sleep 60"}}};
+    const Position start = starting_position(BoardSize::eight, Side::white);
+    std::variant<Answer, Fault> answer = contestant.ask(start);
+    while (std::holds_alternative<Answer>(answer)) // what comes after the answer may be late
+        answer = contestant.ask(start);
+    EXPECT_NE(std::get<Fault>(answer).kind, Kind::hung);
+    EXPECT_THAT(std::get<Fault>(answer).what, HasSubstr("more"));
+}
+
+TEST(Contestant, LeavesItsLastWords) {
+    const ChallengeResult result = challenge_shell("read question; echo 'I cannot do kings' >&2; exit 1");
+    ASSERT_TRUE(result.fault);
+    EXPECT_EQ(result.fault->fault.error_tail, "I cannot do kings\n");
+}
+
+TEST(Contestant, IsAskedAnewAfterARestart) {
+    Contestant contestant{russian, {.command = {"/bin/sh", "-c", "read question; echo '{\"fens\":[]}'"}}};
+    const Position start = starting_position(BoardSize::eight, Side::white);
+    EXPECT_TRUE(std::holds_alternative<Answer>(contestant.ask(start)));
+    EXPECT_TRUE(std::holds_alternative<Fault>(contestant.ask(start)));
+    contestant.restart();
+    EXPECT_TRUE(std::holds_alternative<Answer>(contestant.ask(start)));
+}
+
+TEST(Contestant, ThatIsNotThereIsAMistakeOfTheUser) {
+    EXPECT_THROW((void)challenge(russian, {.contestant = {.command = {"/no/such/program"}}}), InputError);
+}
+
+TEST(Challenge, TellsAnAnswerThatChanges) {
+    // Wrong once, right when asked again.
+    const ChallengeResult result = challenge_shell(
+        "read question; echo '{\"fens\":[]}'; read question; "
+        "echo '{\"moves\":[{\"from\":21,\"to\":17},{\"from\":22,\"to\":17},{\"from\":22,\"to\":18},"
+        "{\"from\":23,\"to\":18},{\"from\":23,\"to\":19},{\"from\":24,\"to\":19},{\"from\":24,\"to\":20}]}'; "
+        "cat");
+    ASSERT_TRUE(result.disagreement);
+    EXPECT_FALSE(result.disagreement->repeats);
+    EXPECT_THAT(result.disagreement->smallest.missing, testing::SizeIs(7));
+}
+
+TEST(Challenge, StopsWhenTold) {
+    const ChallengeResult result = challenge(
+        russian,
+        {.contestant = {.command = {"/bin/sh", "-c", "sleep 60"}, .should_stop = [] { return true; }}});
+    ASSERT_TRUE(result.fault);
+    EXPECT_EQ(result.fault->fault.kind, Kind::stopped);
+}
+
+} // namespace
+} // namespace damlab

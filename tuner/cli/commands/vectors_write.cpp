@@ -1,0 +1,48 @@
+#include "tuner/cli/commands/vectors.hpp"
+#include "tuner/files/write_file.hpp"
+#include "tuner/vectors/suite_text.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <string>
+
+namespace damlab::cli {
+namespace {
+
+struct Options {
+    std::string rules;
+    int count = 60;
+    std::uint64_t seed = 1;
+    std::string file;
+};
+
+void run(const Options& options) {
+    const RuleSet& set = rule_set(options.rules);
+    const SuiteText text = to_text(set, make_suite(set, options.count, options.seed));
+    write_file(options.file, text.lines);
+    fmt::print("{}: {} positions, {} sequences; {} of {} traps covered\n", options.file, text.positions,
+               text.sequences, text.traps - int(text.not_covered.size()), text.traps);
+    if (!text.not_covered.empty())
+        fmt::print("not covered, for want of room: {}\n", fmt::join(text.not_covered, ", "));
+}
+
+} // namespace
+
+void add_vectors_write(CLI::App& vectors) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = vectors.add_subcommand(
+        "write", "Write positions with all their legal moves, chosen to cover what generators get wrong");
+    command->add_option("rules", options->rules, "the rule set")->required();
+    command->add_option("--count", options->count, "lines to write")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str();
+    command->add_option("--seed", options->seed, "the same seed writes the same file")->capture_default_str();
+    command->add_option("-o,--output", options->file, "the file")->required();
+    command->footer("docs/vectors.md describes the file. Example:\n"
+                    "  damlab vectors write russian --count 100 --seed 7 -o russian.jsonl");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace damlab::cli

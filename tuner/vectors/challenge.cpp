@@ -1,0 +1,116 @@
+#include "tuner/vectors/challenge.hpp"
+
+#include "engine/kernel/kernel.hpp"
+#include "tuner/vectors/compare_moves.hpp"
+#include "tuner/vectors/misreadings.hpp"
+#include "tuner/vectors/random_play.hpp"
+#include "tuner/vectors/scatter.hpp"
+#include "tuner/vectors/shrink.hpp"
+#include "tuner/vectors/suite.hpp"
+
+namespace damlab {
+namespace {
+
+class Challenge {
+public:
+    Challenge(const RuleSet& set, const ChallengeOptions& options)
+        : set_{set},
+          options_{options},
+          contestant_{set, options.contestant} {}
+
+    ChallengeResult run() {
+        SuitePositions suite{set_, options_.seed};
+        for (int i = 0; i < options_.suite; ++i)
+            if (!put(suite.next().position)) return result_;
+        Random random{options_.seed};
+        RandomPlay play{set_, random};
+        for (int i = 0; i < options_.random; ++i)
+            if (!put(i % 2 == 0 ? play.next() : scatter(set_.rules, random))) return result_;
+        return result_;
+    }
+
+private:
+    [[nodiscard]] std::vector<Move> legal(const Position& position) const {
+        MoveList moves;
+        kernel(set_.id).list_moves(position, moves);
+        return {moves.begin(), moves.end()};
+    }
+
+    /// Asks about the position; false if that ends the challenge.
+    bool put(const Position& position) {
+        if (options_.progress) options_.progress(result_.positions);
+        const std::vector<Move> moves = legal(position);
+        const auto answer = contestant_.ask(position);
+        ++result_.positions;
+        if (const Fault* fault = std::get_if<Fault>(&answer)) {
+            result_.fault = {.fault = *fault, .position = position};
+            return false;
+        }
+        if (!compare(set_, position, std::get<Answer>(answer), moves).agree()) {
+            settle(position, std::get<Answer>(answer));
+            return false;
+        }
+        result_.moves += moves.size();
+        return true;
+    }
+
+    /// Makes the position small and says what is wrong with the answer.
+    void settle(const Position& position, Answer answer) {
+        int restarts = 0;
+        const auto still_disagrees = [&](const Position& smaller) {
+            auto next = contestant_.ask(smaller);
+            if (std::holds_alternative<Fault>(next)) {
+                // Another fault than the one being looked at.
+                if (++restarts <= most_restarts) contestant_.restart();
+                return false;
+            }
+            if (compare(set_, smaller, std::get<Answer>(next), legal(smaller)).agree()) return false;
+            answer = std::get<Answer>(std::move(next));
+            return true;
+        };
+        // Asked once more first: a program may answer one way now and another then.
+        const bool repeats = still_disagrees(position);
+        const Position smallest = repeats ? shrink(set_.rules.board, position, still_disagrees) : position;
+        result_.disagreement = disagreement(smallest, answer);
+        result_.disagreement->pieces_before = position.occupied().count();
+        result_.disagreement->repeats = repeats;
+    }
+
+    [[nodiscard]] ChallengeDisagreement disagreement(const Position& position, const Answer& answer) const {
+        const Comparison comparison = compare(set_, position, answer, legal(position));
+        ChallengeDisagreement found{
+            .smallest = {.rules = &set_, .position = position, .missing = {}, .extra = comparison.extra},
+            .stakes = stakes(position, answer)};
+        for (const Move& move : comparison.missing)
+            found.smallest.missing.push_back(describe_move(set_, position, move));
+        return found;
+    }
+
+    [[nodiscard]] std::vector<Stake> stakes(const Position& position, const Answer& answer) const {
+        std::vector<Stake> matching, mattering;
+        const std::vector<Move> right = sorted(legal(position));
+        for (const Misreading& misreading : misreadings(set_.rules)) {
+            const std::vector<Move> wrong = moves_by(misreading.reading, position);
+            if (sorted(wrong) == right) continue;
+            if (compare(set_, position, answer, wrong).agree())
+                matching.push_back({std::string{misreading.rule}, std::string{misreading.played}});
+            mattering.push_back({.rule = std::string{misreading.rule}, .played = {}});
+        }
+        return matching.empty() ? mattering : matching;
+    }
+
+    static constexpr int most_restarts = 5;
+
+    const RuleSet& set_;
+    const ChallengeOptions& options_;
+    Contestant contestant_;
+    ChallengeResult result_;
+};
+
+} // namespace
+
+ChallengeResult challenge(const RuleSet& set, const ChallengeOptions& options) {
+    return Challenge{set, options}.run();
+}
+
+} // namespace damlab
