@@ -1,7 +1,5 @@
 #include "tuner/vectors/misreadings.hpp"
 
-#include <algorithm>
-
 namespace damlab {
 namespace {
 
@@ -25,10 +23,6 @@ private:
 
     [[nodiscard]] const Rules& rules() const { return right_.rules; }
     [[nodiscard]] bool fly() const { return rules().kings == KingRange::flying; }
-    [[nodiscard]] bool has(Tier tier) const {
-        return std::ranges::find(right_.tiers, tier) != right_.tiers.end();
-    }
-
     void add(Text id, Text rule, Text played, Reading reading) {
         list_.push_back({.id = id, .rule = rule, .played = played, .reading = std::move(reading)});
     }
@@ -40,6 +34,13 @@ private:
     template <class T> void add(Text id, Text rule, Text played, T Rules::* field, T wrong) {
         Reading reading = right_;
         reading.rules.*field = wrong;
+        add(id, rule, played, std::move(reading));
+    }
+    /// A slip that shows only if the most pieces need not be taken: who makes it has missed that rule too.
+    void without_majority(Text id, Text rule, Text played, Slip slip) {
+        Reading reading = right_;
+        reading.slip = slip;
+        std::erase(reading.tiers, Tier::pieces);
         add(id, rule, played, std::move(reading));
     }
     void without(Tier tier, Text id, Text rule, Text played) {
@@ -60,10 +61,8 @@ private:
         else
             add("capture-optional", "under the house rule any quiet move may be played instead of a capture",
                 "it makes capturing compulsory", &Rules::capturing_compulsory, true);
-        // Where the most pieces must be taken, a capture that stops early is ruled out anyway.
-        if (!has(Tier::pieces))
-            add("capture-completed", "a capture goes on as long as the piece can jump",
-                "it lets a capture end early", Slip::may_stop_early);
+        without_majority("capture-completed", "a capture goes on as long as the piece can jump",
+                         "it lets a capture end early", Slip::may_stop_early);
     }
 
     void men() {
@@ -99,10 +98,9 @@ private:
             "its kings capture only what stands next to them", Slip::captures_neighbours);
         add("kings-land-far", "a king may land on any empty square behind the piece it captures",
             "its kings land right behind it", Slip::lands_right_behind);
-        if (!has(Tier::pieces))
-            add("kings-land-to-go-on",
-                "a king that can jump on from some landing squares must choose one of them",
-                "its kings land anywhere behind the piece", Slip::lands_anywhere);
+        without_majority("kings-land-to-go-on",
+                         "a king that can jump on from some landing squares must choose one of them",
+                         "its kings land anywhere behind the piece", Slip::lands_anywhere);
     }
 
     void jumps() {

@@ -61,7 +61,7 @@ TEST(Answer, HasAMoveTooMany) {
     EXPECT_THAT(compared(R"({"fens":["B:W14:B1","B:W15:B1","B:W22:B1"]})").extra,
                 ElementsAre("d4-c3, to B:Wc3:Bb8"));
     EXPECT_THAT(compared(R"({"fens":["B:W14:B1","B:W15:B1","B:W11:B"]})").extra,
-                ElementsAre("d4:e7 taking b8, to B:We7:B"));
+                ElementsAre("d4:f6 taking b8, to B:Wf6:B"));
     EXPECT_THAT(
         compared(R"({"moves":[{"from":18,"to":14},{"from":18,"to":15},{"from":18,"to":9,"captured":[1]}]})")
             .extra,

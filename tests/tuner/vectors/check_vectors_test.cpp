@@ -47,8 +47,8 @@ INSTANTIATE_TEST_SUITE_P(All, ShippedSuite, testing::ValuesIn(rule_sets()),
 
 constexpr std::string_view line =
     R"({"kind":"position","id":"p","rules":"russian","covers":[],"fen":"W:W12:B8,14,26",)"
-    R"("algebraic":"W:Wh6:Bg7,c5,d2","status":"ongoing","moves":[{"text":"h6:c1","from":12,"to":30,)"
-    R"("captured":[8,14,26],"path":[12,3,17,30],"crowned":true,"fen":"B:WK30:B"}],"perft":[1,0,0]})";
+    R"("algebraic":"W:Wh6:Bg7,c5,d2","status":"ongoing","moves":[{"text":"h6:e1","from":12,"to":31,)"
+    R"("captured":[8,14,26],"path":[12,3,17,31],"crowned":true,"fen":"B:WK31:B"}],"perft":[1,0,0]})";
 
 constexpr std::string_view sequence =
     R"({"kind":"sequence","id":"s","rules":"russian","covers":[],"draw_rules":"site",)"
@@ -100,8 +100,8 @@ TEST(CheckVectors, ShowsMissingAndExtraMoves) {
     EXPECT_THAT(found.place, EndsWith("v.jsonl:2"));
     EXPECT_EQ(found.id, "p");
     ASSERT_TRUE(found.moves);
-    EXPECT_THAT(found.moves->missing, ElementsAre("h6:c1 taking 8,14,26, to B:WK30:B"));
-    EXPECT_THAT(found.moves->extra, ElementsAre("h6:c1 taking 8,14, to B:WK30:B"));
+    EXPECT_THAT(found.moves->missing, ElementsAre("h6:e1 taking 8,14,26, to B:WK31:B"));
+    EXPECT_THAT(found.moves->extra, ElementsAre("h6:e1 taking 8,14, to B:WK31:B"));
     const std::string text = report(*found.moves);
     EXPECT_THAT(text, HasSubstr("White to move: W:Wh6:Bg7,c5,d2"));
 }
@@ -116,9 +116,9 @@ TEST(CheckVectors, HoldsEveryOtherWordToTheRules) {
     const auto what = [](std::string_view from, std::string_view to) {
         return difference(with(line, from, to)).what;
     };
-    EXPECT_EQ(what("h6:c1", "h6xc1"), "h6:c1 is written \"h6xc1\" in the file");
-    EXPECT_EQ(what("B:WK30:B\"", "B:WK29:B\""), "h6:c1 leads to B:WK30:B, the file says B:WK29:B");
-    EXPECT_EQ(what("12,3,17,30", "12,3,30"), "h6:c1 has the path 12-3-17-30, the file says 12-3-30");
+    EXPECT_EQ(what("h6:e1", "h6xc1"), "h6:e1 is written \"h6xc1\" in the file");
+    EXPECT_EQ(what("B:WK31:B\"", "B:WK30:B\""), "h6:e1 leads to B:WK31:B, the file says B:WK30:B");
+    EXPECT_EQ(what("12,3,17,31", "12,3,31"), "h6:e1 has the path 12-3-17-31, the file says 12-3-31");
     EXPECT_EQ(what("Wh6", "Wh4"), "\"algebraic\" is another position than \"fen\"");
     EXPECT_EQ(what("\"ongoing\"", R"("lost","ended_by":"no-moves")"),
               "the status is ongoing, the file says lost (no-moves)");
@@ -142,7 +142,7 @@ TEST(CheckVectors, RefusesWhatIsNoVector) {
     const auto refused = [](std::string_view from, std::string_view to) {
         return refusal(with(line, from, to));
     };
-    EXPECT_THAT(refusal("{\"kind\" \"position\"}"), HasSubstr("v.jsonl:1:9: not valid JSON: "));
+    EXPECT_THAT(refusal("{\"kind\" \"position\"}"), HasSubstr("v.jsonl:1:18: not valid JSON: "));
     EXPECT_THAT(refusal(std::string{line} + "\n\n" + std::string{line}),
                 HasSubstr("v.jsonl:2:1: not valid JSON: "));
     EXPECT_EQ(refusal("7"), "v.jsonl:1:1: expected one JSON object, not a whole number");
@@ -154,13 +154,13 @@ TEST(CheckVectors, RefusesWhatIsNoVector) {
                 HasSubstr("v.jsonl:1: \"fen\": FEN \"W:W33:B8,14,26\", column 4"));
     EXPECT_EQ(refused("\"from\":12", "\"from\":\"h6\""),
               "v.jsonl:1: \"moves/0/from\": expected a whole number from 0, found a string");
-    EXPECT_EQ(refused("\"to\":30,", ""), "v.jsonl:1: \"moves/0/to\": the key is missing");
+    EXPECT_EQ(refused("\"to\":31,", ""), "v.jsonl:1: \"moves/0/to\": the key is missing");
     EXPECT_THAT(refused("\"covers\"", "\"cover\":1,\"covers\""),
                 HasSubstr("v.jsonl:1: \"cover\": unknown key"));
     EXPECT_EQ(refused("[1,0,0]", "[1,0]"), "v.jsonl:1: \"perft\": expected three numbers");
     EXPECT_EQ(refused("\"ongoing\"", "\"drawn\""), "v.jsonl:1: \"status\": expected one of: ongoing, lost");
     EXPECT_THAT(refusal(with(sequence, "\"site\"", "\"sight\"")),
-                HasSubstr("v.jsonl:1: \"draw_rules\": unknown draw rules"));
+                HasSubstr("v.jsonl:1: \"draw_rules\": russian has no draw rules"));
     EXPECT_THAT(refusal(with(sequence, "no-conversion-40", "no-thing")),
                 HasSubstr("have no row \"no-thing\""));
 }

@@ -30,7 +30,9 @@ TEST_P(SuiteOf, CoversEveryTrapInAPositionThatShowsIt) {
             EXPECT_EQ(claimed, traps.covers(i, position.position)) << traps.all()[i].id;
             if (claimed) pieces = std::min(pieces, position.position.occupied().count());
         }
-        if (traps.all()[i].id != "start-position") EXPECT_LE(pieces, 9) << traps.all()[i].id;
+        if (traps.all()[i].id != "start-position") {
+            EXPECT_LE(pieces, 9) << traps.all()[i].id;
+        }
     }
 }
 
@@ -45,8 +47,9 @@ TEST_P(SuiteOf, DrivesTheCounterToTheDrawAndToTheWinBeforeIt) {
             ASSERT_FALSE(game.status().over()); // the last move alone may end it
             game.play(move);
         }
-        if (course.covers.front().starts_with("draw-"))
+        if (course.covers.front().starts_with("draw-")) {
             EXPECT_EQ(game.status(), (Status{Outcome::draw, draws.rows[course.row].id}));
+        }
         if (course.covers.front() == "win-before-draw") {
             EXPECT_EQ(game.draw_counters().count(course.row), draws.rows[course.row].plies);
             EXPECT_EQ(game.status().ended_by, ended_by_no_moves);

@@ -17,7 +17,6 @@ void add_tune(CLI::App& app);
 void add_openings(CLI::App& app);
 void add_tournament(CLI::App& app);
 void add_pdn(CLI::App& app);
-
 void add_runs(CLI::App& app);
 void add_vectors(CLI::App& app);
 
