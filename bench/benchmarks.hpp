@@ -12,4 +12,7 @@ void register_perft();
 /// yardstick/RULES and engine/RULES: nodes a second of a search of a middle game.
 void register_search();
 
+/// games/RULES: plies a second of the tournament's game loop, with players that take no time.
+void register_games();
+
 } // namespace damlab::bench

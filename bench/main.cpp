@@ -8,5 +8,6 @@ int main(int argc, char** argv) {
     damlab::bench::add_context();
     damlab::bench::register_perft();
     damlab::bench::register_search();
+    damlab::bench::register_games();
     return benchmark::RunSpecifiedBenchmarks() == 0 ? 2 : 0; // none: no benchmark has such a name
 }

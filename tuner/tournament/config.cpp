@@ -64,9 +64,13 @@ PlayerConfig read_player(const ConfigTable& table) {
         if (table.has("nodes")) player.nodes = std::uint64_t(table.integer("nodes", {1, most}));
         if (table.has("depth")) player.depth = int(table.integer("depth", {1, max_search_depth}));
         if (table.has("seconds")) player.seconds = table.number("seconds", {0.001, 1e6});
-        if (player.nodes == 0 && player.depth == 0 && player.seconds == 0)
+        if (table.has("game_seconds")) player.game_seconds = table.number("game_seconds", {0.01, 1e6});
+        if (player.game_seconds > 0)
+            player.increment_seconds = table.number("increment_seconds", {0, 1e6}, player.increment_seconds);
+        if (player.nodes == 0 && player.depth == 0 && !player.is_timed())
             table.refuse("name",
-                         fmt::format("player \"{}\" needs a limit: nodes, depth or seconds", player.name));
+                         fmt::format("player \"{}\" needs a limit: nodes, depth, seconds or game_seconds",
+                                     player.name));
     }
     if (player.kind == PlayerKind::search) {
         player.weights = table.string("weights", "");
@@ -96,6 +100,20 @@ Hypotheses read_sprt(const ConfigTable& table) {
     return test;
 }
 
+ScoreAgreement read_agreement(const ConfigTable& table) {
+    ScoreAgreement agreement;
+    if (table.has("win_score")) {
+        agreement.win_score = int(table.integer("win_score", {1, 30'000}));
+        agreement.win_moves = int(table.integer("win_moves", {1, 1000}, agreement.win_moves));
+    }
+    if (table.has("draw_moves")) {
+        agreement.draw_moves = int(table.integer("draw_moves", {1, 1000}));
+        agreement.draw_score = int(table.integer("draw_score", {0, 30'000}, agreement.draw_score));
+        agreement.draw_from_ply = int(table.integer("draw_from_ply", {0, 100'000}, agreement.draw_from_ply));
+    }
+    return agreement;
+}
+
 Adjudication read_adjudication(const ConfigTable& table, Adjudication adjudication) {
     adjudication.ply_limit = int(table.integer("ply_limit", {1, 100'000}, adjudication.ply_limit));
     adjudication.repetition_cut = int(table.integer("repetition", {0, 100}, adjudication.repetition_cut));
@@ -103,7 +121,6 @@ Adjudication read_adjudication(const ConfigTable& table, Adjudication adjudicati
         table.refuse("repetition",
                      "\"repetition\" is how often a position stands before the game is drawn: 2 or "
                      "more, or 0 for never");
-    table.finish();
     return adjudication;
 }
 
@@ -129,11 +146,16 @@ TournamentConfig read(const ConfigTable& file, std::string default_name) {
     for (const RuleSetId id : config.rules)
         at(file, "draw_rules", [&] { return draw_rules(rule_set(id), config.draw_rules); });
     config.openings = file.string("openings", config.openings);
+    config.opening_plies = int(file.integer("opening_plies", {0, 1000}, config.opening_plies));
     config.pairs = std::uint64_t(file.integer("pairs", {1, most_pairs}));
     config.seed = std::uint64_t(file.integer("seed", {0, most}, std::int64_t(config.seed)));
     config.threads = int(file.integer("threads", {0, 1024}, config.threads));
-    if (file.has("adjudication"))
-        config.adjudication = read_adjudication(file.table("adjudication"), config.adjudication);
+    if (file.has("adjudication")) {
+        const ConfigTable table = file.table("adjudication");
+        config.adjudication = read_adjudication(table, config.adjudication);
+        config.agreement = read_agreement(table);
+        table.finish();
+    }
     for (const ConfigTable& player : file.tables("player"))
         config.players.push_back(read_player(player));
     check_players(file, config);
@@ -192,10 +214,15 @@ std::string format_tournament_config(const TournamentConfig& config) {
         rules.push_back(quoted_toml(rule_set(id).name));
     add("rules = [{}]\n", fmt::join(rules, ", "));
     add("draw_rules = {}\n", quoted_toml(config.draw_rules));
-    add("openings = {}\n", quoted_toml(config.openings));
+    add("openings = {}\nopening_plies = {}\n", quoted_toml(config.openings), config.opening_plies);
     add("pairs = {}\nseed = {}\nthreads = {}\n", config.pairs, config.seed, config.threads);
     add("\n[adjudication]\nply_limit = {}\nrepetition = {}\n", config.adjudication.ply_limit,
         config.adjudication.repetition_cut);
+    if (config.agreement.win_score > 0)
+        add("win_score = {}\nwin_moves = {}\n", config.agreement.win_score, config.agreement.win_moves);
+    if (config.agreement.draw_moves > 0)
+        add("draw_score = {}\ndraw_moves = {}\ndraw_from_ply = {}\n", config.agreement.draw_score,
+            config.agreement.draw_moves, config.agreement.draw_from_ply);
     if (config.sprt)
         add("\n[sprt]\nscale = \"{}\"\nelo0 = {}\nelo1 = {}\nalpha = {}\nbeta = {}\novershoot_correction = "
             "{}\n",
@@ -206,6 +233,8 @@ std::string format_tournament_config(const TournamentConfig& config) {
         if (player.nodes != 0) add("nodes = {}\n", player.nodes);
         if (player.depth != 0) add("depth = {}\n", player.depth);
         if (player.seconds != 0) add("seconds = {}\n", player.seconds);
+        if (player.game_seconds != 0)
+            add("game_seconds = {}\nincrement_seconds = {}\n", player.game_seconds, player.increment_seconds);
         if (player.kind == PlayerKind::search)
             add("weights = {}\ntable = {}\n", quoted_toml(player.weights), player.table);
     }

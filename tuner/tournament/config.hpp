@@ -6,6 +6,7 @@
 #include "engine/search/transposition_table.hpp"
 #include "tuner/statistics/sprt.hpp"
 #include "tuner/tournament/schedule.hpp"
+#include "tuner/tournament/score_agreement.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -30,8 +31,11 @@ struct PlayerConfig {
     std::uint64_t nodes = 0; ///< for each move, 0: no limit. A player that searches has one limit at least
     int depth = 0;           ///< plies, 0: no limit
     double seconds = 0;      ///< for each move, 0: no limit. Not reproducible
+    double game_seconds = 0; ///< for all its moves of a game, 0: no limit. Not reproducible
+    double increment_seconds = 0;                              ///< added to them before every move
     std::uint64_t table = TranspositionTable::default_entries; ///< entries, a power of two
 
+    [[nodiscard]] bool is_timed() const { return seconds > 0 || game_seconds > 0; }
     friend bool operator==(const PlayerConfig&, const PlayerConfig&) = default;
 };
 
@@ -41,12 +45,14 @@ struct TournamentConfig {
     Format format = Format::match;
     std::vector<RuleSetId> rules;
     std::string draw_rules{default_draw_rules};
-    /// A file of openings; {rules} in it stands for the rule set.
+    /// A file of openings, FEN or PDN; {rules} in it stands for the rule set.
     std::string openings = "openings/{rules}.fen";
+    int opening_plies = 0;   ///< of the games of a PDN file, 0: all
     std::uint64_t pairs = 0; ///< for each pairing and rule set; the most that a sequential test may play
     std::uint64_t seed = 1;
     int threads = 0; ///< 0: one a core. Decides nothing but speed
     Adjudication adjudication{.ply_limit = 1000, .repetition_cut = 0};
+    ScoreAgreement agreement;
     std::vector<PlayerConfig> players;
     std::optional<Hypotheses> sprt; ///< of the format sprt
 

@@ -3,13 +3,47 @@
 #include "engine/kernel/kernel.hpp"
 #include "engine/notation/fen.hpp"
 #include "engine/notation/notation_error.hpp"
+#include "engine/notation/pdn/reader.hpp"
+#include "engine/notation/pdn/replay.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <unordered_set>
 
 namespace damlab {
 namespace {
 
 constexpr std::string_view blanks = " \t\r";
+
+/// Collects openings, and says where something is wrong with one.
+class Suite {
+public:
+    Suite(const RuleSet& set, std::string_view name) : set_{&set}, name_{name} {}
+
+    void add(const Position& position, std::size_t line, std::size_t column) {
+        if (kernel(set_->id).count_moves(position) == 0)
+            refuse(line, column,
+                   "the game is over in this position: the side to move has no move; an opening must leave "
+                   "something to play");
+        if (seen_.insert(hash(position)).second || std::ranges::find(openings_, position) == openings_.end())
+            openings_.push_back(position);
+    }
+    [[noreturn]] void refuse(std::size_t line, std::size_t column, std::string_view problem) const {
+        throw InputError(fmt::format("{}:{}:{}: {}", name_, line, column, problem));
+    }
+    [[nodiscard]] std::vector<Position> take() {
+        if (openings_.empty())
+            throw InputError(
+                fmt::format("{}: no openings; a suite has a FEN on each line, or is a PDN file", name_));
+        return std::move(openings_);
+    }
+
+private:
+    const RuleSet* set_;
+    std::string_view name_;
+    std::vector<Position> openings_;
+    std::unordered_set<std::uint64_t> seen_;
+};
 
 /// Without the comment and the blanks around it.
 std::string_view content_of(std::string_view line) {
@@ -18,10 +52,7 @@ std::string_view content_of(std::string_view line) {
     return last == std::string_view::npos ? std::string_view{} : line.substr(0, last + 1);
 }
 
-} // namespace
-
-std::vector<Position> parse_openings(const RuleSet& set, std::string_view text, std::string_view name) {
-    std::vector<Position> openings;
+void read_fens(const RuleSet& set, std::string_view text, Suite& suite) {
     for (std::size_t number = 1; !text.empty(); ++number) {
         const auto end = text.find('\n');
         const std::string_view line = content_of(text.substr(0, end));
@@ -29,20 +60,41 @@ std::vector<Position> parse_openings(const RuleSet& set, std::string_view text, 
         const auto indent = line.find_first_not_of(blanks);
         if (indent == std::string_view::npos) continue;
         try {
-            openings.push_back(parse_fen(set, line.substr(indent)));
+            suite.add(parse_fen(set, line.substr(indent)), number, indent + 1);
         } catch (const NotationError& error) {
-            throw InputError(
-                fmt::format("{}:{}:{}: {}", name, number, indent + error.offset() + 1, error.problem()));
+            suite.refuse(number, indent + error.offset() + 1, error.problem());
         }
-        if (kernel(set.id).count_moves(openings.back()) == 0)
-            throw InputError(
-                fmt::format("{}:{}:{}: the game is over in this position: the side to move has no "
-                            "move; an opening must leave something to play",
-                            name, number, indent + 1));
     }
-    if (openings.empty())
-        throw InputError(fmt::format("{}: no openings; a suite has a FEN on each line", name));
-    return openings;
+}
+
+void read_games(const RuleSet& set, std::string_view text, int plies, Suite& suite) {
+    PdnReader reader;
+    reader.feed(text);
+    reader.finish();
+    while (const PdnGame* game = reader.next()) {
+        const PdnReplay replayed = replay(*game, set);
+        const std::vector<Move> moves = main_line(*game, replayed);
+        const std::size_t wanted = plies == 0 ? moves.size() : static_cast<std::size_t>(plies);
+        // What comes after the plies that are wanted need not be right.
+        if (replayed.fault && (plies == 0 || moves.size() < wanted))
+            suite.refuse(replayed.fault->place.line, replayed.fault->place.column, replayed.fault->problem);
+        Position position = replayed.start;
+        for (std::size_t i = 0; i < std::min(wanted, moves.size()); ++i)
+            position = position.after(moves[i]);
+        suite.add(position, game->place.line, game->place.column);
+    }
+}
+
+} // namespace
+
+std::vector<Position> parse_openings(const RuleSet& set, std::string_view text, std::string_view name,
+                                     int plies) {
+    Suite suite{set, name};
+    if (name.ends_with(".pdn"))
+        read_games(set, text, plies, suite);
+    else
+        read_fens(set, text, suite);
+    return suite.take();
 }
 
 } // namespace damlab

@@ -24,33 +24,78 @@ GameResult result_of(Outcome outcome) {
     return GameResult::void_game;
 }
 
+namespace {
+
+/// A game being played, and what the players think of it.
+class PlayedGame {
+public:
+    explicit PlayedGame(const GameSetup& setup)
+        : setup_{&setup},
+          kernel_{&kernel(setup.rules->id)},
+          game_{*setup.rules, setup.draws, setup.start, setup.adjudication},
+          clocks_{setup.clocks} {}
+
+    /// Whether the game is over, and how.
+    [[nodiscard]] Status status() {
+        kernel_->list_moves(game_.position(), legal_);
+        const Status by_rules = game_.status(legal_.size());
+        if (by_rules.over()) return by_rules;
+        return agreed_status(setup_->agreement, scores_, turn()).value_or(Status{});
+    }
+
+    /// Has the player whose turn it is make a move. What that came to: ongoing, or lost on time; nothing if
+    /// it was stopped.
+    [[nodiscard]] std::optional<Status> move(Player& player, const StopCheck& should_stop) {
+        std::optional<Clock>& clock = clocks_[static_cast<std::size_t>(turn())];
+        if (clock) clock->remaining += clock->increment;
+        const auto start = clock ? std::chrono::steady_clock::now() : std::chrono::steady_clock::time_point{};
+        const Answer answer = player.decide(
+            {.game = game_, .legal = legal_, .clock = clock ? &*clock : nullptr, .should_stop = should_stop});
+        if (!answer.move) return std::nullopt;
+        if (clock) {
+            clock->remaining -= std::chrono::steady_clock::now() - start;
+            if (clock->remaining.count() < 0) return Status{win_for(!turn()), ended_by_time};
+        }
+        assert(std::ranges::find(legal_, *answer.move) != legal_.end());
+        scores_.push_back(answer.score);
+        game_.play(*answer.move);
+        return Status{};
+    }
+
+    [[nodiscard]] Side turn() const { return game_.position().turn; }
+
+    [[nodiscard]] StoredGame stored(const Status& status) && {
+        if (std::ranges::all_of(scores_, [](std::int16_t score) { return score == no_score; }))
+            scores_.clear();
+        return {.start = format_fen(*setup_->rules, setup_->start),
+                .moves = encode_moves(setup_->rules->rules.board, game_.moves()),
+                .scores = std::move(scores_),
+                .plies = static_cast<std::uint32_t>(game_.ply()),
+                .result = result_of(status.outcome),
+                .reason = EndReason{status.ended_by}};
+    }
+
+private:
+    const GameSetup* setup_;
+    const Kernel* kernel_;
+    Game game_;
+    std::array<std::optional<Clock>, 2> clocks_;
+    MoveList legal_;
+    std::vector<std::int16_t> scores_;
+};
+
+} // namespace
+
 std::optional<StoredGame> play_game(const GameSetup& setup, Player& white, Player& black, std::uint64_t seed,
                                     const StopCheck& should_stop) {
     white.new_game(seed_from(seed, Side::white));
     black.new_game(seed_from(seed, Side::black));
-    Game game{*setup.rules, setup.draws, setup.start, setup.adjudication};
-    const Kernel& rules = kernel(setup.rules->id);
-    std::vector<std::int16_t> scores;
-    MoveList legal;
+    PlayedGame game{setup};
     for (;;) {
-        rules.list_moves(game.position(), legal);
-        const Status status = game.status(legal.size());
-        if (status.over()) {
-            if (std::ranges::all_of(scores, [](std::int16_t score) { return score == no_score; }))
-                scores.clear();
-            return StoredGame{.start = format_fen(*setup.rules, setup.start),
-                              .moves = encode_moves(setup.rules->rules.board, game.moves()),
-                              .scores = std::move(scores),
-                              .plies = static_cast<std::uint32_t>(game.ply()),
-                              .result = result_of(status.outcome),
-                              .reason = EndReason{status.ended_by}};
-        }
-        Player& player = game.position().turn == Side::white ? white : black;
-        const Answer answer = player.decide(game, legal, should_stop);
-        if (!answer.move) return std::nullopt;
-        assert(std::ranges::find(legal, *answer.move) != legal.end());
-        scores.push_back(answer.score);
-        game.play(*answer.move);
+        if (const Status status = game.status(); status.over()) return std::move(game).stored(status);
+        const auto moved = game.move(game.turn() == Side::white ? white : black, should_stop);
+        if (!moved) return std::nullopt;
+        if (moved->over()) return std::move(game).stored(*moved);
     }
 }
 

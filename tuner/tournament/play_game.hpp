@@ -2,6 +2,7 @@
 
 #include "tuner/store/store.hpp"
 #include "tuner/tournament/player.hpp"
+#include "tuner/tournament/score_agreement.hpp"
 
 namespace damlab {
 
@@ -10,11 +11,17 @@ struct GameSetup {
     const RuleSet* rules;
     DrawRules draws;
     Adjudication adjudication;
+    ScoreAgreement agreement = {};
     Position start;
+    /// Of White and Black; nothing: no limit for the whole game.
+    std::array<std::optional<Clock>, 2> clocks = {};
 };
 
-/// Plays a game to its end, which the players' randomness (`seed`), the setup and nothing else decide.
-/// Nothing if it was stopped.
+/// The side to move has used up its time for the game.
+inline constexpr std::string_view ended_by_time = "time-forfeit";
+
+/// Plays a game to its end, which the players' randomness (`seed`), the setup and, unless there are clocks,
+/// nothing else decide. Nothing if it was stopped.
 [[nodiscard]] std::optional<StoredGame> play_game(const GameSetup& setup, Player& white, Player& black,
                                                   std::uint64_t seed, const StopCheck& should_stop);
 

@@ -3,6 +3,7 @@
 #include "engine/game/game.hpp"
 #include "tuner/store/record.hpp"
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <span>
@@ -11,6 +12,20 @@ namespace damlab {
 
 /// Asked now and then from any thread: whether to give up what is being done.
 using StopCheck = std::function<bool()>;
+
+/// What a player with a time limit for the whole game has left, the increment for this move included.
+struct Clock {
+    std::chrono::duration<double> remaining{0};
+    std::chrono::duration<double> increment{0}; ///< added before every move
+};
+
+/// What a player is asked.
+struct Turn {
+    const Game& game;
+    std::span<const Move> legal; ///< the legal moves of the side to move, one at least
+    const Clock* clock;          ///< null: no limit for the whole game
+    const StopCheck& should_stop;
+};
 
 struct Answer {
     std::optional<Move> move; ///< empty only if the player was told to stop
@@ -26,8 +41,7 @@ public:
     /// Forgets the last game.
     virtual void new_game(std::uint64_t seed) = 0;
     /// `legal`: the legal moves of the side to move, one at least.
-    [[nodiscard]] virtual Answer decide(const Game& game, std::span<const Move> legal,
-                                        const StopCheck& should_stop) = 0;
+    [[nodiscard]] virtual Answer decide(const Turn& turn) = 0;
 };
 
 } // namespace damlab

@@ -154,7 +154,7 @@ std::string report_text(const Report& report) {
              standings.pairs(), report.run.scheduled, 2 * standings.pairs(),
              standings.void_pairs() == 0 ? "" : fmt::format(", {} void pairs", standings.void_pairs()),
              report.surplus == 0 ? "" : fmt::format(", {} surplus pairs not counted", report.surplus));
-    if (std::ranges::any_of(report.config.players, [](const PlayerConfig& p) { return p.seconds > 0; }))
+    if (std::ranges::any_of(report.config.players, &PlayerConfig::is_timed))
         text.add("limits in seconds: not reproducible\n");
     if (report.test) add_test(text, *report.test);
     text.add("\n");

@@ -31,7 +31,7 @@ Material read_material(const TournamentConfig& config, const ReadFile& read) {
     for (const RuleSetId id : config.rules) {
         const RuleSet& set = rule_set(id);
         const NewRun::File suite = read(fmt::format("openings {}", set.name), path_for(config.openings, set));
-        material.openings.emplace(id, parse_openings(set, suite.content, suite.name));
+        material.openings.emplace(id, parse_openings(set, suite.content, suite.name, config.opening_plies));
         for (std::size_t i = 0; i < config.players.size(); ++i) {
             const PlayerConfig& player = config.players[i];
             if (player.kind != PlayerKind::search) continue;

@@ -25,17 +25,26 @@ std::string problem_of_pair(const TournamentRun& run, const StoredPair& pair) {
 std::string problem_of_game(const TournamentRun& run, const GameRecord& record, const StoredGame& stored) {
     const RuleSet& set = rule_set(record.rules);
     Game game{set, draw_rules(set, run.config.draw_rules), record.start, run.config.adjudication};
-    for (const Move& move : record.moves) {
-        if (const Status status = game.status(); status.over())
-            return fmt::format("it goes on after ply {}, where it was over: {}", game.ply(), status.ended_by);
-        game.play(move);
-    }
+    const auto status_now = [&] {
+        const Status by_rules = game.status();
+        if (by_rules.over() || record.scores.empty()) return by_rules;
+        return agreed_status(run.config.agreement, std::span{record.scores}.first(game.moves().size()),
+                             game.position().turn)
+            .value_or(Status{});
+    };
     if (stored.plies != record.moves.size())
         return fmt::format("it has {} moves, but counts {}", record.moves.size(), stored.plies);
     if (!record.scores.empty() && record.scores.size() != record.moves.size())
         return fmt::format("it has {} moves, but {} scores", record.moves.size(), record.scores.size());
+    for (const Move& move : record.moves) {
+        if (const Status status = status_now(); status.over())
+            return fmt::format("it goes on after ply {}, where it was over: {}", game.ply(), status.ended_by);
+        game.play(move);
+    }
     if (record.result == GameResult::void_game) return {};
-    const Status status = game.status();
+    Status status = status_now();
+    if (!status.over() && record.reason == ended_by_time)
+        status = {win_for(!game.position().turn), ended_by_time};
     if (!status.over()) return fmt::format("it stops at ply {} and is not over", game.ply());
     if (result_of(status.outcome) != record.result) return "its result is another";
     if (status.ended_by != record.reason)

@@ -34,10 +34,11 @@ Player& Workbench::player(int number, RuleSetId rules) {
 
 std::optional<StoredPair> Workbench::play(const PairTask& task, const StopCheck& should_stop) {
     const RuleSet& set = rule_set(task.rules);
-    const GameSetup setup{.rules = &set,
-                          .draws = draw_rules(set, config_->draw_rules),
-                          .adjudication = config_->adjudication,
-                          .start = material_->openings.at(task.rules)[task.opening]};
+    GameSetup setup{.rules = &set,
+                    .draws = draw_rules(set, config_->draw_rules),
+                    .adjudication = config_->adjudication,
+                    .agreement = config_->agreement,
+                    .start = material_->openings.at(task.rules)[task.opening]};
     StoredPair pair{.index = task.index,
                     .rules = task.rules,
                     .opening = task.opening,
@@ -45,13 +46,22 @@ std::optional<StoredPair> Workbench::play(const PairTask& task, const StopCheck&
                     .second = task.second,
                     .games = {}};
     for (std::size_t number = 0; number < 2; ++number) {
-        Player& white = player(number == 0 ? task.first : task.second, task.rules);
-        Player& black = player(number == 0 ? task.second : task.first, task.rules);
-        auto game = play_game(setup, white, black, seed_from(config_->seed, task.index, number), should_stop);
+        const int white = number == 0 ? task.first : task.second;
+        const int black = number == 0 ? task.second : task.first;
+        setup.clocks = {clock_of(white), clock_of(black)};
+        auto game = play_game(setup, player(white, task.rules), player(black, task.rules),
+                              seed_from(config_->seed, task.index, number), should_stop);
         if (!game) return std::nullopt;
         pair.games[number] = std::move(*game);
     }
     return pair;
+}
+
+std::optional<Clock> Workbench::clock_of(int number) const {
+    const PlayerConfig& player = config_->players[static_cast<std::size_t>(number)];
+    if (player.game_seconds == 0) return std::nullopt;
+    return Clock{.remaining = std::chrono::duration<double>{player.game_seconds},
+                 .increment = std::chrono::duration<double>{player.increment_seconds}};
 }
 
 std::optional<StoredPair> Workbenches::play(const PairTask& task, const StopCheck& should_stop) {

@@ -30,6 +30,7 @@ public:
 
 private:
     Player& player(int number, RuleSetId rules);
+    [[nodiscard]] std::optional<Clock> clock_of(int number) const;
 
     const TournamentConfig* config_;
     const Material* material_;

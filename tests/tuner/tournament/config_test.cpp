@@ -59,11 +59,17 @@ rules = ["russian", "italian+free"]
 draw_rules = "none"
 openings = "book-{rules}.fen"
 pairs = 7
+opening_plies = 8
 seed = 99
 threads = 3
 [adjudication]
 ply_limit = 200
 repetition = 3
+win_score = 800
+win_moves = 5
+draw_score = 10
+draw_moves = 6
+draw_from_ply = 40
 [sprt]
 scale = "logistic"
 elo0 = -1.5
@@ -78,6 +84,8 @@ weights = "w-{rules}.toml"
 nodes = 5
 depth = 6
 seconds = 0.25
+game_seconds = 60
+increment_seconds = 0.5
 table = 1024
 [[player]]
 name = "y"
@@ -91,9 +99,11 @@ depth = 3
     EXPECT_EQ(config.threads, 3);
     EXPECT_EQ(config.adjudication.ply_limit, 200);
     EXPECT_EQ(config.adjudication.repetition_cut, 3);
+    EXPECT_EQ(config.agreement, (ScoreAgreement{800, 5, 10, 6, 40}));
+    EXPECT_EQ(config.opening_plies, 8);
     EXPECT_EQ(config.sprt, (Hypotheses{EloScale::logistic, -1.5, 4, 0.1, 0.2, true}));
-    EXPECT_EQ(config.players[0],
-              (PlayerConfig{"a \"b\" \\ c", PlayerKind::search, "w-{rules}.toml", 5, 6, 0.25, 1024}));
+    EXPECT_EQ(config.players[0], (PlayerConfig{"a \"b\" \\ c", PlayerKind::search, "w-{rules}.toml", 5, 6,
+                                               0.25, 60, 0.5, 1024}));
     EXPECT_EQ(path_for(config.openings, rule_set("italian+free")), "book-italian+free.fen");
 
     // Written out and read again it is the same.
@@ -101,6 +111,7 @@ depth = 3
     EXPECT_EQ(format_tournament_config(parse_tournament_config(written, "other")), written);
     EXPECT_EQ(parse_tournament_config(written, "other").players, config.players);
     EXPECT_EQ(parse_tournament_config(written, "other").sprt, config.sprt);
+    EXPECT_EQ(parse_tournament_config(written, "other").agreement, config.agreement);
 }
 
 TEST(TournamentConfig, RefusesUnknownKeysWithTheirPlace) {

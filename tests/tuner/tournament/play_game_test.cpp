@@ -6,6 +6,7 @@
 #include "tuner/tournament/players/search_players.hpp"
 
 #include <gtest/gtest.h>
+#include <thread>
 
 namespace damlab {
 namespace {
@@ -17,6 +18,7 @@ GameSetup setup_of(std::string_view rules, Adjudication adjudication = {}) {
     return {.rules = &set,
             .draws = draw_rules(set),
             .adjudication = adjudication,
+            .agreement = {},
             .start = starting_position(set.rules.board, set.first)};
 }
 
@@ -89,6 +91,76 @@ TEST(PlayGame, TakesTheTimeItIsGiven) {
     EXPECT_EQ(game->plies, 10U);
     EXPECT_GE(passed, std::chrono::milliseconds{190});
     EXPECT_LT(passed, std::chrono::milliseconds{5000});
+}
+
+/// Plays the first legal move after thinking for some time, with a fixed opinion of White's chances.
+class SlowPlayer final : public Player {
+public:
+    SlowPlayer(std::chrono::milliseconds time, int white_score) : time_{time}, white_score_{white_score} {}
+
+    void new_game(std::uint64_t) override {}
+    Answer decide(const Turn& turn) override {
+        std::this_thread::sleep_for(time_);
+        const int own = turn.game.position().turn == Side::white ? white_score_ : -white_score_;
+        return {.move = turn.legal.front(), .score = static_cast<std::int16_t>(own)};
+    }
+
+private:
+    std::chrono::milliseconds time_;
+    int white_score_;
+};
+
+Clock clock_of(double seconds, double increment) {
+    return {.remaining = std::chrono::duration<double>{seconds},
+            .increment = std::chrono::duration<double>{increment}};
+}
+
+TEST(PlayGame, IsLostByWhoUsesUpTheTime) {
+    SlowPlayer white{std::chrono::milliseconds{0}, 0};
+    SlowPlayer black{std::chrono::milliseconds{30}, 0};
+    GameSetup setup = setup_of("russian");
+    setup.clocks = {clock_of(5, 0), clock_of(0.1, 0)};
+    const auto game = play_game(setup, white, black, 1, never);
+    EXPECT_EQ(game->reason, "time-forfeit");
+    EXPECT_EQ(game->result, GameResult::white_wins);
+    EXPECT_EQ(game->plies % 2, 1U); // Black was to move
+}
+
+TEST(PlayGame, GivesTheIncrementBeforeEveryMove) {
+    SlowPlayer white{std::chrono::milliseconds{0}, 0};
+    SlowPlayer black{std::chrono::milliseconds{2}, 0};
+    GameSetup setup = setup_of("russian", {.ply_limit = 30, .repetition_cut = 0});
+    setup.clocks = {std::nullopt, clock_of(0.001, 1)};
+    EXPECT_NE(play_game(setup, white, black, 1, never)->reason, "time-forfeit");
+}
+
+TEST(PlayGame, ASearchKeepsToTheClock) {
+    const RuleSet& set = rule_set("russian");
+    YardstickPlayer white{set, {.search = {}}};
+    YardstickPlayer black{set, {.search = {}}};
+    GameSetup setup = setup_of("russian", {.ply_limit = 100, .repetition_cut = 0});
+    setup.clocks = {clock_of(0.5, 0.001), clock_of(0.5, 0.001)};
+    EXPECT_NE(play_game(setup, white, black, 1, never)->reason, "time-forfeit");
+}
+
+TEST(PlayGame, EndsWhenBothAgree) {
+    SlowPlayer white{std::chrono::milliseconds{0}, 500};
+    SlowPlayer black{std::chrono::milliseconds{0}, 500};
+    GameSetup setup = setup_of("russian");
+    setup.agreement = {.win_score = 500, .win_moves = 3};
+    const auto won = play_game(setup, white, black, 1, never);
+    EXPECT_EQ(won->reason, "agreed-win");
+    EXPECT_EQ(won->result, GameResult::white_wins);
+    EXPECT_EQ(won->plies, 6U);
+
+    SlowPlayer doubter{std::chrono::milliseconds{0}, 499};
+    EXPECT_NE(play_game(setup, white, doubter, 1, never)->reason, "agreed-win");
+
+    setup.agreement = {.draw_score = 500, .draw_moves = 2, .draw_from_ply = 9};
+    const auto drawn = play_game(setup, white, black, 1, never);
+    EXPECT_EQ(drawn->reason, "agreed-draw");
+    EXPECT_EQ(drawn->result, GameResult::draw);
+    EXPECT_EQ(drawn->plies, 9U);
 }
 
 } // namespace

@@ -18,10 +18,11 @@ std::map<std::string, int> choices(Player& player, std::string_view rules, std::
     const Game game{set, draw_rules(set), parse_fen(set, fen)};
     MoveList legal;
     kernel(set.id).list_moves(game.position(), legal);
+    const Turn turn{.game = game, .legal = legal, .clock = nullptr, .should_stop = never};
     std::map<std::string, int> counts;
     for (std::uint64_t seed = 0; seed < 3000; ++seed) {
         player.new_game(seed);
-        ++counts[format_move(set, game.position(), *player.decide(game, legal, never).move)];
+        ++counts[format_move(set, game.position(), *player.decide(turn).move)];
     }
     return counts;
 }
@@ -39,13 +40,14 @@ TEST(RandomPlayer, DependsOnItsSeedAlone) {
     const Game game{set};
     MoveList legal;
     kernel(set.id).list_moves(game.position(), legal);
+    const Turn turn{.game = game, .legal = legal, .clock = nullptr, .should_stop = never};
     RandomPlayer one;
     RandomPlayer two;
-    static_cast<void>(one.decide(game, legal, never));
+    static_cast<void>(one.decide(turn));
     one.new_game(5);
     two.new_game(5);
     for (int i = 0; i < 100; ++i)
-        EXPECT_EQ(one.decide(game, legal, never).move, two.decide(game, legal, never).move);
+        EXPECT_EQ(one.decide(turn).move, two.decide(turn).move);
 }
 
 TEST(GreedyPlayer, TakesTheMostAndCrownsWhereItCan) {

@@ -12,14 +12,14 @@ constexpr int man_value = 100;
 GreedyPlayer::GreedyPlayer(const RuleSet& set)
     : king_value_{set.rules.kings == KingRange::flying ? 300 : 140} {} // the yardstick's values
 
-Answer GreedyPlayer::decide(const Game& game, std::span<const Move> legal, const StopCheck&) {
-    const Side self = game.position().turn;
+Answer GreedyPlayer::decide(const Turn& turn) {
+    const Side self = turn.game.position().turn;
     const auto worth = [&](const Position& position, Side side) {
         return man_value * position.men_of(side).count() + king_value_ * position.kings_of(side).count();
     };
     int best_value = std::numeric_limits<int>::min();
-    for (const Move& move : legal) {
-        const Position after = game.position().after(move);
+    for (const Move& move : turn.legal) {
+        const Position after = turn.game.position().after(move);
         const int value = worth(after, self) - worth(after, !self);
         if (value > best_value) best_.clear();
         best_value = std::max(best_value, value);

@@ -13,7 +13,7 @@ public:
     explicit GreedyPlayer(const RuleSet& set);
 
     void new_game(std::uint64_t seed) override { random_ = Random{seed}; }
-    Answer decide(const Game& game, std::span<const Move> legal, const StopCheck&) override;
+    Answer decide(const Turn& turn) override;
 
 private:
     int king_value_;

@@ -9,8 +9,8 @@ namespace damlab {
 class RandomPlayer final : public Player {
 public:
     void new_game(std::uint64_t seed) override { random_ = Random{seed}; }
-    Answer decide(const Game&, std::span<const Move> legal, const StopCheck&) override {
-        return {.move = legal[random_.below(legal.size())]};
+    Answer decide(const Turn& turn) override {
+        return {.move = turn.legal[random_.below(turn.legal.size())]};
     }
 
 private:

@@ -1,26 +1,36 @@
 #include "tuner/tournament/players/search_players.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace damlab {
 namespace {
 
+using Seconds = std::chrono::duration<double>;
+
+/// How long to think about a move, where there is a limit; else 0.
+Seconds time_for(const MoveLimits& limits, const Clock* clock) {
+    if (clock == nullptr) return limits.time;
+    // As if the game were to last 30 moves more; never more than half of what is left.
+    const Seconds share = std::min(clock->remaining / 30 + 0.75 * clock->increment, clock->remaining / 2);
+    return limits.time.count() > 0 ? std::min(limits.time, share) : share;
+}
+
 /// Runs `search(request)` for the side to move of the game.
-template <class Search>
-Answer decide_by(const Game& game, const MoveLimits& limits, const StopCheck& should_stop,
-                 const Search& search) {
-    using Clock = std::chrono::steady_clock;
-    const bool timed = limits.time.count() > 0;
-    const auto deadline = timed ? Clock::now() + std::chrono::duration_cast<Clock::duration>(limits.time)
-                                : Clock::time_point::max();
+template <class Search> Answer decide_by(const Turn& turn, const MoveLimits& limits, const Search& search) {
+    using Steady = std::chrono::steady_clock;
+    const Seconds time = time_for(limits, turn.clock);
+    const bool timed = turn.clock != nullptr || time.count() > 0;
+    const auto deadline = timed ? Steady::now() + std::chrono::duration_cast<Steady::duration>(time)
+                                : Steady::time_point::max();
     const SearchResult result = search(SearchRequest{
-        .position = game.position(),
-        .history = game.reversible_history(),
-        .draw = game.draw_clock(),
+        .position = turn.game.position(),
+        .history = turn.game.reversible_history(),
+        .draw = turn.game.draw_clock(),
         .limits = limits.search,
-        .should_stop = [&] { return should_stop() || (timed && Clock::now() >= deadline); },
+        .should_stop = [&] { return turn.should_stop() || (timed && Steady::now() >= deadline); },
     });
-    if (should_stop()) return {}; // what an interrupted search came up with is nobody's decision
+    if (turn.should_stop()) return {}; // what an interrupted search came up with is nobody's decision
     return {.move = result.move, .score = static_cast<std::int16_t>(result.score)};
 }
 
@@ -38,8 +48,8 @@ SearchPlayer::SearchPlayer(const RuleSet& set, Weights weights, const MoveLimits
       limits_{limits},
       table_{table_entries} {}
 
-Answer SearchPlayer::decide(const Game& game, std::span<const Move>, const StopCheck& should_stop) {
-    return decide_by(game, limits_, should_stop, [&](const SearchRequest& request) {
+Answer SearchPlayer::decide(const Turn& turn) {
+    return decide_by(turn, limits_, [&](const SearchRequest& request) {
         return kernel_->search(weights_, table_, request);
     });
 }
@@ -48,8 +58,8 @@ YardstickPlayer::YardstickPlayer(const RuleSet& set, const MoveLimits& limits)
     : kernel_{&kernel(set.id)},
       limits_{limits} {}
 
-Answer YardstickPlayer::decide(const Game& game, std::span<const Move>, const StopCheck& should_stop) {
-    return decide_by(game, limits_, should_stop,
+Answer YardstickPlayer::decide(const Turn& turn) {
+    return decide_by(turn, limits_,
                      [&](const SearchRequest& request) { return kernel_->yardstick(table_, request); });
 }
 
