@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
+#include <utility>
 
 namespace damlab {
 namespace {
@@ -89,8 +90,10 @@ private:
         }
         const Balance& balance = row_.balances[std::size_t(random_.below(int(row_.balances.size())))];
         const Side strong = random_.one_in(2) ? Side::white : Side::black;
-        put(position, strong, some(balance.strong.kings, 0, 3), some(balance.strong.men, 0, 2));
-        put(position, !strong, some(balance.weak.kings, 0, 2), some(balance.weak.men, 0, 2));
+        for (const auto& [side, force] : {std::pair{strong, balance.strong}, {!strong, balance.weak}}) {
+            const int kings = some(force.kings, 0, 3);
+            put(position, side, kings, some(force.men, 0, 2));
+        }
         return position;
     }
 

@@ -61,6 +61,8 @@ private:
         else
             add("capture-optional", "under the house rule any quiet move may be played instead of a capture",
                 "it makes capturing compulsory", &Rules::capturing_compulsory, true);
+        add("capture-of-several", "a piece that can jump on after a jump does so in the same move",
+            "it ends every capture after one jump", Slip::ends_after_one_jump);
         without_majority("capture-completed", "a capture goes on as long as the piece can jump",
                          "it lets a capture end early", Slip::may_stop_early);
     }

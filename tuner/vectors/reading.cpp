@@ -79,6 +79,7 @@ private:
     }
 
     [[nodiscard]] std::optional<Jump> find_jump(const Runner& runner, int delta) const {
+        if (reading_.slip == Slip::ends_after_one_jump && !runner.capture.kinds.empty()) return std::nullopt;
         if (!runner.king && rules_.man_captures == ManCaptures::forward && delta * forward_ < 0)
             return std::nullopt;
         const bool flies = runner.king && rules_.kings == KingRange::flying;

@@ -23,6 +23,7 @@ enum class Tier : std::uint8_t {
 enum class Slip : std::uint8_t {
     none,
     may_stop_early,         ///< a capture may end after any jump
+    ends_after_one_jump,    ///< a capture ends after its first jump
     moves_one_step,         ///< a flying king that captures nothing moves one step
     captures_neighbours,    ///< a flying king jumps only what stands next to it
     lands_right_behind,     ///< a flying king lands right behind what it jumps
