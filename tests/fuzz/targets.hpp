@@ -8,6 +8,8 @@ namespace damlab::fuzz {
 
 /// The first byte chooses the rule set; then a FEN, and in a second line a move.
 void fen(std::string_view text);
+/// The first byte chooses the rule set; then a line of the Hub protocol, from either side.
+void hub_line(std::string_view text);
 /// The first byte chooses the rule set of games that do not name theirs; then PDN.
 void pdn(std::string_view text);
 /// A configuration.
