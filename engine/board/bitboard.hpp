@@ -23,6 +23,9 @@ public:
     [[nodiscard]] constexpr int count() const { return std::popcount(bits_); }
     [[nodiscard]] constexpr bool contains(Square square) const { return (bits_ >> index(square) & 1) != 0; }
     [[nodiscard]] constexpr Square first() const { return Square(std::countr_zero(bits_)); }
+    /// The set of the first square alone; empty if the set is.
+    [[nodiscard]] constexpr Bitboard lowest() const { return Bitboard{bits_ & (0 - bits_)}; }
+    [[nodiscard]] constexpr Bitboard without_lowest() const { return Bitboard{bits_ & (bits_ - 1)}; }
     [[nodiscard]] constexpr Square last() const { return Square(63 - std::countl_zero(bits_)); }
 
     constexpr explicit operator bool() const { return bits_ != 0; }

@@ -3,8 +3,6 @@
 #include "engine/board/bitboard.hpp"
 #include "engine/rules/rules.hpp"
 
-#include <array>
-
 namespace damlab {
 
 enum class Side : std::uint8_t { white, black };
@@ -76,25 +74,5 @@ struct Geometry {
 };
 
 constexpr Geometry geometry(BoardSize size) { return Geometry{size == BoardSize::eight ? 8 : 10}; }
-
-/// All squares that lie behind one another in a direction from a square, the square itself not among them.
-template <BoardSize Size> struct Rays {
-    static constexpr Geometry shape = geometry(Size);
-    static constexpr int deltas[4] = {shape.stride(), shape.stride() + 1, -shape.stride(),
-                                      -shape.stride() - 1};
-
-    using Table = std::array<Bitboard, 64>;
-
-    template <int Delta> static constexpr Table table() {
-        Table rays{};
-        for (const Square square : shape.board()) {
-            Bitboard step = square;
-            while ((step = shifted<Delta>(step) & shape.board()))
-                rays[std::size_t(index(square))] |= step;
-        }
-        return rays;
-    }
-    template <int Delta> static constexpr Table from = table<Delta>();
-};
 
 } // namespace damlab

@@ -1,58 +1,86 @@
 #pragma once
 
+#include "engine/board/rays.hpp"
+#include "engine/movegen/best_captures.hpp"
 #include "engine/movegen/move_list.hpp"
-
-#include <algorithm>
-#include <array>
-#include <vector>
+#include "engine/movegen/pieces.hpp"
 
 namespace damlab {
 
-/// What the generator calls for every move it finds. A sink takes moves a set at a time, so that one
-/// that only counts need not look at each.
+/// What the generator hands moves to, sets at a time, so that a sink that only counts need not look at each:
 ///
-///     step<Delta>(to, far_row)      men and one-step kings that moved by Delta; far_row crowns (empty for
-///     kings) slide(from, to)               a flying king to any of `to` jump<Delta>(to, far_row)      single
-///     captures that landed on `to`, two Deltas on capture(from, to, captured, crowned)   a capture that may
-///     end on any of `to` clear()                       forget the captures so far: one of higher rank was
-///     found
+///     step<Piece, Delta>(board, to)                  moved by Delta to each of `to`
+///     jump<Piece, Delta>(board, to)                  jumped one piece, landing two Deltas on
+///     double_jump<Piece, First, Second>(board, to)   jumped two
+///     slide<Direction>(board, to)                    a flying king went in a direction
+///     flight<Direction>(board, to)                   a flying king jumped one piece in a direction
+///     capture(board, set)                            captures of one piece from one square
 ///
-/// A capture of three pieces or more may reach the sink once for each route; the sink merges them.
+/// Each move comes once, and is legal. A man that ends on the far row is crowned. A sink is a small value
+/// that the generator holds and hands on, so that it can live in registers.
+
+/// The first piece that a flying king has behind it when it has gone in direction D to a square.
+template <Direction D, class Board> Square piece_behind(const Board& board, Square to) {
+    constexpr Direction back = opposite(D);
+    return nearest<back>(ray<Board::rules.board, back>(to) & board.occupied());
+}
 
 /// Makes a list of the moves.
 class ListSink {
 public:
     explicit ListSink(MoveList& list) : list_{&list} {}
 
-    template <int Delta> void step(Bitboard to, Bitboard far_row) {
-        for (const Square square : to)
-            list_->push({.captured = {},
-                         .from = Square(index(square) - Delta),
-                         .to = square,
-                         .crowned = far_row.contains(square)});
+    template <Piece P, int Delta, class Board> void step(const Board&, Bitboard to) {
+        push_all(to, [](Square square) -> Move {
+            return {.captured = {},
+                    .from = moved(square, -Delta),
+                    .to = square,
+                    .crowned = Board::template crowned<P>(square)};
+        });
     }
-    void slide(Square from, Bitboard to) {
-        for (const Square square : to)
-            list_->push({.captured = {}, .from = from, .to = square, .crowned = false});
+    template <Piece P, int Delta, class Board> void jump(const Board&, Bitboard to) {
+        push_all(to, [](Square square) -> Move {
+            return {.captured = moved(square, -Delta),
+                    .from = moved(square, -2 * Delta),
+                    .to = square,
+                    .crowned = Board::template crowned<P>(square)};
+        });
     }
-    template <int Delta> void jump(Bitboard to, Bitboard far_row) {
-        for (const Square square : to)
-            list_->push({.captured = Square(index(square) - Delta),
-                         .from = Square(index(square) - 2 * Delta),
-                         .to = square,
-                         .crowned = far_row.contains(square)});
+    template <Piece P, int First, int Second, class Board> void double_jump(const Board&, Bitboard to) {
+        push_all(to, [](Square square) -> Move {
+            return {.captured = Bitboard{moved(square, -Second)} | moved(square, -2 * Second - First),
+                    .from = moved(square, -2 * Second - 2 * First),
+                    .to = square,
+                    .crowned = Board::template crowned<P>(square)};
+        });
     }
-    void capture(Square from, Bitboard to, Bitboard captured, bool crowned) {
-        const bool routes_may_meet = captured.count() >= 3;
-        for (const Square square : to) {
-            const Move move{.captured = captured, .from = from, .to = square, .crowned = crowned};
-            if (!routes_may_meet || std::find(list_->begin(), list_->end(), move) == list_->end())
-                list_->push(move);
-        }
+    template <Direction D, class Board> void slide(const Board& board, Bitboard to) {
+        push_all(to, [&](Square square) -> Move {
+            return {.captured = {}, .from = piece_behind<D>(board, square), .to = square, .crowned = false};
+        });
     }
-    void clear() { list_->clear(); }
+    template <Direction D, class Board> void flight(const Board& board, Bitboard to) {
+        push_all(to, [&](Square square) -> Move {
+            const Square over = piece_behind<D>(board, square);
+            return {.captured = over, .from = piece_behind<D>(board, over), .to = square, .crowned = false};
+        });
+    }
+    template <class Board> void capture(const Board&, const CaptureSet& set) {
+        push_all(set.to, [&](Square square) -> Move {
+            return {.captured = set.captured, .from = set.from, .to = square, .crowned = set.crowned};
+        });
+    }
 
 private:
+    static constexpr Square moved(Square square, int delta) { return Square(index(square) + delta); }
+
+    template <class F> void push_all(Bitboard to, F move_to) {
+        if (!to) return;
+        Move* move = list_->grow_by(std::size_t(to.count()));
+        for (const Square square : to)
+            *move++ = move_to(square);
+    }
+
     MoveList* list_;
 };
 
@@ -61,29 +89,74 @@ class CountSink {
 public:
     [[nodiscard]] std::uint64_t count() const { return count_; }
 
-    template <int> void step(Bitboard to, Bitboard) { count_ += std::uint64_t(to.count()); }
-    void slide(Square, Bitboard to) { count_ += std::uint64_t(to.count()); }
-    template <int> void jump(Bitboard to, Bitboard) { count_ += std::uint64_t(to.count()); }
-    void capture(Square from, Bitboard to, Bitboard captured, bool crowned) {
-        if (captured.count() < 3) {
-            count_ += std::uint64_t(to.count());
-            return;
-        }
-        for (const Square square : to) {
-            const Move move{.captured = captured, .from = from, .to = square, .crowned = crowned};
-            if (std::find(met_.begin(), met_.end(), move) != met_.end()) continue;
-            met_.push(move);
-            ++count_;
+    template <Piece, int, class Board> void step(const Board&, Bitboard to) { add(to); }
+    template <Piece, int, class Board> void jump(const Board&, Bitboard to) { add(to); }
+    template <Piece, int, int, class Board> void double_jump(const Board&, Bitboard to) { add(to); }
+    template <Direction, class Board> void slide(const Board&, Bitboard to) { add(to); }
+    template <Direction, class Board> void flight(const Board&, Bitboard to) { add(to); }
+    template <class Board> void capture(const Board&, const CaptureSet& set) { add(set.to); }
+
+private:
+    void add(Bitboard to) { count_ += std::uint64_t(to.count()); }
+
+    std::uint64_t count_ = 0;
+};
+
+/// Calls `visit(own, opponent, kings)` with the pieces after each move, sides as before.
+template <class Visit> class VisitSink {
+public:
+    explicit VisitSink(Visit visit) : visit_{visit} {}
+
+    [[nodiscard]] const Visit& visit() const { return visit_; }
+
+    template <Piece P, int Delta, class Board> void step(const Board& board, Bitboard to) {
+        for (; to; to = to.without_lowest()) {
+            const Bitboard arrived = to.lowest();
+            move<P>(board, arrived, shifted<-Delta>(arrived), {});
         }
     }
-    void clear() {
-        count_ = 0;
-        met_.clear();
+    template <Piece P, int Delta, class Board> void jump(const Board& board, Bitboard to) {
+        for (; to; to = to.without_lowest()) {
+            const Bitboard arrived = to.lowest();
+            move<P>(board, arrived, shifted<-2 * Delta>(arrived), shifted<-Delta>(arrived));
+        }
+    }
+    template <Piece P, int First, int Second, class Board> void double_jump(const Board& board, Bitboard to) {
+        for (; to; to = to.without_lowest()) {
+            const Bitboard arrived = to.lowest();
+            move<P>(board, arrived, shifted<-2 * Second - 2 * First>(arrived),
+                    shifted<-Second>(arrived) | shifted<-2 * Second - First>(arrived));
+        }
+    }
+    template <Direction D, class Board> void slide(const Board& board, Bitboard to) {
+        for (const Square square : to)
+            move<Piece::king>(board, square, piece_behind<D>(board, square), {});
+    }
+    template <Direction D, class Board> void flight(const Board& board, Bitboard to) {
+        for (const Square square : to) {
+            const Square over = piece_behind<D>(board, square);
+            move<Piece::king>(board, square, piece_behind<D>(board, over), over);
+        }
+    }
+    template <class Board> void capture(const Board& board, const CaptureSet& set) {
+        const bool king = set.crowned || board.kings.contains(set.from);
+        const Bitboard own = board.own & ~Bitboard{set.from};
+        const Bitboard opponent = board.opponent & ~set.captured;
+        const Bitboard kings = board.kings & (own | opponent);
+        for (Bitboard to = set.to; to; to = to.without_lowest())
+            visit_(own | to.lowest(), opponent, king ? kings | to.lowest() : kings);
     }
 
 private:
-    std::uint64_t count_ = 0;
-    MoveList met_; ///< captures that another route may reach too
+    template <Piece P, class Board>
+    void move(const Board& board, Bitboard to, Bitboard from, Bitboard captured) {
+        const Bitboard moved = to | from;
+        visit_(board.own ^ moved, board.opponent ^ captured,
+               P == Piece::king ? (board.kings ^ moved) & ~captured
+                                : (board.kings & ~captured) | (to & Board::far_row));
+    }
+
+    Visit visit_;
 };
 
 } // namespace damlab

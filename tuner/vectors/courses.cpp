@@ -2,6 +2,7 @@
 
 #include "engine/game/game.hpp"
 #include "engine/kernel/kernel.hpp"
+#include "tuner/vectors/legal_in_order.hpp"
 #include "tuner/vectors/scatter.hpp"
 #include "tuner/vectors/shut_in.hpp"
 
@@ -49,9 +50,7 @@ private:
     }
     [[nodiscard]] int count(const Game& game) const { return game.draw_counters().count(row_index_); }
     [[nodiscard]] std::vector<Move> legal(const Position& position) const {
-        MoveList list;
-        kernel_.list_moves(position, list);
-        return {list.begin(), list.end()};
+        return legal_in_order(set_, position);
     }
 
     // --- random positions

@@ -1,6 +1,6 @@
 #include "tuner/vectors/random_play.hpp"
 
-#include "engine/kernel/kernel.hpp"
+#include "tuner/vectors/legal_in_order.hpp"
 #include "tuner/vectors/scatter.hpp"
 
 namespace damlab {
@@ -9,8 +9,7 @@ Position RandomPlay::next() {
     constexpr int most_plies = 200;
     if (!position_) begin_game();
     const Position position = *position_;
-    MoveList moves;
-    kernel(set_->id).list_moves(position, moves);
+    const std::vector<Move> moves = legal_in_order(*set_, position);
     if (moves.empty() || ++ply_ == most_plies)
         position_.reset();
     else

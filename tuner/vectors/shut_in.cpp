@@ -1,6 +1,7 @@
 #include "tuner/vectors/shut_in.hpp"
 
 #include "engine/kernel/kernel.hpp"
+#include "tuner/vectors/legal_in_order.hpp"
 #include "tuner/vectors/reading.hpp"
 
 #include <algorithm>
@@ -38,9 +39,7 @@ public:
 
 private:
     [[nodiscard]] std::vector<Move> legal(const Position& position) const {
-        MoveList list;
-        kernel_.list_moves(position, list);
-        return {list.begin(), list.end()};
+        return legal_in_order(set_, position);
     }
     /// The moves that capture nothing, whether or not a capture forbids them.
     [[nodiscard]] std::vector<Move> quiet(const Position& position) const {

@@ -27,6 +27,14 @@ TEST(Bitboard, IsARangeInAscendingOrder) {
     EXPECT_THAT(squares, ElementsAre(Square(0), Square(5), Square(63)));
 }
 
+TEST(Bitboard, GivesItsLowestSquareAndTheRest) {
+    EXPECT_EQ(some.lowest(), Bitboard{Square(0)});
+    EXPECT_EQ(some.without_lowest(), Bitboard{Square(5)} | Square(63));
+    EXPECT_EQ(Bitboard{Square(63)}.lowest(), Bitboard{Square(63)});
+    EXPECT_TRUE(Bitboard{}.lowest().empty());
+    EXPECT_TRUE(Bitboard{}.without_lowest().empty());
+}
+
 TEST(Bitboard, ShiftsLoseWhatLeavesTheBits) {
     EXPECT_EQ(shifted<1>(some), Bitboard{Square(1)} | Square(6));
     EXPECT_EQ(shifted<-1>(some), Bitboard{Square(4)} | Square(62));

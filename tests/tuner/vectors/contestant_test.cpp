@@ -53,8 +53,8 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& test) { return std::string{test.param.name}; });
 
 TEST(Contestant, ThatSaysMoreThanItIsAskedFloods) {
-    Contestant contestant{russian,
-                          {.command = {"/bin/sh", "-c", "echo '{\"fens\":[]}'; echo more; sleep 60"}}};
+    Contestant contestant{
+        russian, {.command = {"/bin/sh", "-c", "read question; echo '{\"fens\":[]}'; echo more; sleep 60"}}};
     const Position start = starting_position(BoardSize::eight, Side::white);
     std::variant<Answer, Fault> answer = contestant.ask(start);
     while (std::holds_alternative<Answer>(answer)) // what comes after the answer may be late
