@@ -1,5 +1,5 @@
 #include "engine/kernel/kernel.hpp"
-#include "engine/movegen/published_perft.hpp"
+#include "engine/movegen/known_perft.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/numbers.hpp"
 #include "tests/support/test_name.hpp"
@@ -9,30 +9,30 @@
 namespace damlab {
 namespace {
 
-class Perft : public testing::TestWithParam<PublishedPerft> {};
+class Perft : public testing::TestWithParam<KnownPerft> {};
 
-TEST_P(Perft, FindsThePublishedCounts) {
-    const PublishedPerft& published = GetParam();
-    const RuleSet& set = rule_set(published.rules);
-    const Position position = published.fen.empty() ? starting_position(set.rules.board, set.first)
-                                                    : position_of(set, published.fen);
+TEST_P(Perft, FindsTheKnownCounts) {
+    const KnownPerft& known = GetParam();
+    const RuleSet& set = rule_set(known.rules);
+    const Position position = known.fen.empty() ? starting_position(set.rules.board, set.first)
+                                                    : position_of(set, known.fen);
     // 8x8 to depth 10, 10x10 to depth 8: 20 million leaves.
     const std::uint64_t most_leaves = slow_build ? 200'000 : 25'000'000;
-    for (int depth = 1; const std::uint64_t leaves : published.leaves) {
+    for (int depth = 1; const std::uint64_t leaves : known.leaves) {
         if (leaves > most_leaves) break;
         EXPECT_EQ(kernel(set.id).perft(position, depth), leaves) << "depth " << depth;
         ++depth;
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, Perft, testing::ValuesIn(published_perft()), [](const auto& test) {
+INSTANTIATE_TEST_SUITE_P(Of, Perft, testing::ValuesIn(known_perft()), [](const auto& test) {
     return test_name(rule_set(test.param.rules).name) + "_" + std::string{test.param.name};
 });
 
-TEST(PublishedPerft, HasTheStartingPositionsInTheOrderOfTheRuleSets) {
+TEST(KnownPerft, HasTheStartingPositionsInTheOrderOfTheRuleSets) {
     for (int i = 0; i < rule_set_count; ++i) {
-        EXPECT_EQ(published_perft()[std::size_t(i)].rules, RuleSetId(i));
-        EXPECT_EQ(published_perft()[std::size_t(i)].fen, "");
+        EXPECT_EQ(known_perft()[std::size_t(i)].rules, RuleSetId(i));
+        EXPECT_EQ(known_perft()[std::size_t(i)].fen, "");
     }
 }
 

@@ -81,7 +81,7 @@ void print_json(const Options& options, const RuleSet& set, const Position& posi
 
 void run(const Options& options) {
     if (options.all) {
-        check_published_perft({.deep = options.deep, .threads = options.threads, .json = options.json});
+        check_known_perft({.deep = options.deep, .threads = options.threads, .json = options.json});
         return;
     }
     if (options.rules.empty() || !options.depth)

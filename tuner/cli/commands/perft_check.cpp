@@ -1,7 +1,7 @@
 #include "tuner/cli/commands/perft_check.hpp"
 
 #include "engine/kernel/kernel.hpp"
-#include "engine/movegen/published_perft.hpp"
+#include "engine/movegen/known_perft.hpp"
 #include "engine/notation/fen.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/perft/parallel_perft.hpp"
@@ -23,24 +23,24 @@ public:
 
     /// A line for each count.
     void json_line(const RuleSet& set, const Position& position, int depth, std::uint64_t leaves,
-                   std::uint64_t published, double seconds) const {
+                   std::uint64_t known_leaves, double seconds) const {
         if (!json_) return;
-        const nlohmann::ordered_json line{{"rules", set.name},      {"fen", format_fen(set, position)},
-                                          {"depth", depth},         {"leaves", leaves},
-                                          {"published", published}, {"seconds", seconds}};
+        const nlohmann::ordered_json line{{"rules", set.name},  {"fen", format_fen(set, position)},
+                                          {"depth", depth},     {"leaves", leaves},
+                                          {"known", known_leaves}, {"seconds", seconds}};
         fmt::print("{}\n", line.dump());
     }
     /// A line for each position.
-    void line(const RuleSet& set, const PublishedPerft& known, std::size_t depth, double seconds) const {
+    void line(const RuleSet& set, const KnownPerft& known, std::size_t depth, double seconds) const {
         if (json_) return;
         fmt::print("{:<15} {:<12} depth 1-{:<2} {:>10} leaves  {:6.2f} s\n", set.name, known.name, depth,
                    known.leaves[depth - 1], seconds);
         std::fflush(stdout);
     }
-    void difference(const RuleSet& set, const PublishedPerft& known, int depth, std::uint64_t leaves) const {
+    void difference(const RuleSet& set, const KnownPerft& known, int depth, std::uint64_t leaves) const {
         if (json_) return;
-        fmt::print("{:<15} {:<12} depth {}: {} leaves, published {} ({})\n", set.name, known.name, depth,
-                   leaves, known.leaves[std::size_t(depth) - 1], known.source);
+        fmt::print("{:<15} {:<12} depth {}: {} leaves, known {} ({})\n", set.name, known.name, depth, leaves,
+                   known.leaves[std::size_t(depth) - 1], known.source);
     }
 
 private:
@@ -49,33 +49,33 @@ private:
 
 } // namespace
 
-void check_published_perft(const PerftCheck& check) {
+void check_known_perft(const PerftCheck& check) {
     using Clock = std::chrono::steady_clock;
     const Report report{check.json};
     int counts = 0, differences = 0;
-    for (const PublishedPerft& known : published_perft()) {
+    for (const KnownPerft& known : known_perft()) {
         const RuleSet& set = rule_set(known.rules);
         const Position position =
             known.fen.empty() ? starting_position(set.rules.board, set.first) : parse_fen(set, known.fen);
         const auto begun = Clock::now();
         const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - begun).count(); };
         std::size_t depth = 0;
-        for (const std::uint64_t published : known.leaves) {
-            if (published > most_leaves && !check.deep) break;
+        for (const std::uint64_t known_leaves : known.leaves) {
+            if (known_leaves > most_leaves && !check.deep) break;
             const int plies = static_cast<int>(++depth);
             const std::uint64_t leaves =
                 parallel_perft(kernel(set.id), position, plies, {.threads = check.threads});
             ++counts;
-            report.json_line(set, position, plies, leaves, published, seconds());
-            if (leaves == published) continue;
+            report.json_line(set, position, plies, leaves, known_leaves, seconds());
+            if (leaves == known_leaves) continue;
             ++differences;
             report.difference(set, known, plies, leaves);
         }
         report.line(set, known, depth, seconds());
     }
     if (differences != 0)
-        throw CheckFailed(fmt::format("{} of {} counts differ from the published ones", differences, counts));
-    if (!check.json) fmt::print("all {} counts are as published\n", counts);
+        throw CheckFailed(fmt::format("{} of {} counts differ from the known ones", differences, counts));
+    if (!check.json) fmt::print("all {} counts are as known\n", counts);
 }
 
 } // namespace damlab::cli

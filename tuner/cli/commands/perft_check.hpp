@@ -8,8 +8,8 @@ struct PerftCheck {
     bool json = false; ///< one object a line
 };
 
-/// Holds the move generator against every published count. Throws CheckFailed, after printing which, if one
+/// Holds the move generator against every known count. Throws CheckFailed, after printing which, if one
 /// differs.
-void check_published_perft(const PerftCheck& check);
+void check_known_perft(const PerftCheck& check);
 
 } // namespace damlab::cli

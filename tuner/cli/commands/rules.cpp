@@ -1,4 +1,4 @@
-#include "engine/movegen/published_perft.hpp"
+#include "engine/movegen/known_perft.hpp"
 #include "engine/notation/fen.hpp"
 #include "engine/notation/square.hpp"
 #include "engine/rules/draw_rule_names.hpp"
@@ -123,8 +123,9 @@ void print_page(const RuleSet& set) {
     print_board(set);
     for (const std::string_view name : draw_rule_names(set))
         print_draw_rules(set, name);
-    fmt::print("\nPerft from the start, depth 1 on\n  {}\n",
-               fmt::join(published_perft()[std::size_t(set.id)].leaves, " "));
+    const KnownPerft& known = known_perft()[std::size_t(set.id)];
+    fmt::print("\nPerft from the start, depth 1 on (published; the last {} found by damlab)\n  {}\n",
+               known.ours, fmt::join(known.leaves, " "));
 }
 
 } // namespace
