@@ -43,8 +43,8 @@ TEST_F(Pdn, CheckNamesPlaceGameMoveAndReason) {
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.out,
               "good.pdn: 1 game, 1 replayed\n"
+              "wrong.pdn:4:15: game 1 \"C\": 2. \"h2-h4\": not legal: White can play from there h2-g3\n"
               "wrong.pdn: 2 games, 1 replayed\n"
-              "  wrong.pdn:4:15: game 1 \"C\": 2. \"h2-h4\": not legal: White can play from there h2-g3\n"
               "all files: 3 games, 2 replayed\n");
     EXPECT_THAT(outcome.err, HasSubstr("1 of 3 games could not be replayed"));
 }
@@ -70,7 +70,9 @@ TEST_F(Pdn, FilesThatAreNoPdn) {
     write("binary.pdn", std::string("\x7f"
                                     "ELF\0\1",
                                     6));
-    EXPECT_EQ(run({"check", "empty.pdn"}).status, 1);
+    const Outcome empty = run({"check", "empty.pdn"});
+    EXPECT_EQ(empty.status, 1);
+    EXPECT_THAT(empty.err, HasSubstr("there is no game in \"empty.pdn\""));
     EXPECT_EQ(run({"check", "binary.pdn"}).status, 1);
     EXPECT_EQ(run({"check", "."}).status, 2);
     const Outcome missing = run({"check", "missing.pdn"});

@@ -41,18 +41,23 @@ TerminalConsole::~TerminalConsole() {
 }
 
 void TerminalConsole::write(std::string_view text) {
-    while (!text.empty() && !output_gone_) {
+    while (!text.empty() && output_error_ == 0) {
         const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
         if (written >= 0)
             text.remove_prefix(static_cast<std::size_t>(written));
         else if (errno != EINTR)
-            output_gone_ = true;
+            output_error_ = errno;
     }
+}
+
+void TerminalConsole::check_written() const {
+    if (output_error_ == 0 || output_error_ == EPIPE || output_error_ == EIO) return;
+    throw std::system_error(output_error_, std::generic_category(), "standard output");
 }
 
 std::optional<std::string> TerminalConsole::read_line() {
     for (;;) {
-        if (interrupted() || output_gone_) return std::nullopt;
+        if (interrupted() || output_error_ != 0) return std::nullopt;
         if (const std::size_t end = unread_.find('\n'); end != std::string::npos) {
             std::string line = take(end);
             unread_.erase(0, 1);

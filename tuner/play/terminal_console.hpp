@@ -19,6 +19,10 @@ public:
     [[nodiscard]] std::optional<std::string> read_line() override;
     [[nodiscard]] bool interrupted() override;
 
+    /// Throws std::system_error if something could not be written, but not where nobody reads any more: a
+    /// closed window or pipe.
+    void check_written() const;
+
 private:
     /// Reads what there is. False at the end of input.
     bool fill();
@@ -28,7 +32,7 @@ private:
     FileDescriptor signals_;
     std::string unread_;
     bool input_ended_ = false;
-    bool output_gone_ = false;
+    int output_error_ = 0; ///< errno; nothing is written any more
     bool interrupted_ = false;
 };
 

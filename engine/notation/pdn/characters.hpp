@@ -57,7 +57,8 @@ constexpr bool starts_tag(std::string_view text) {
 
 /// Where in `text`, between two places, a line with a tag starts; npos if nowhere.
 constexpr std::size_t find_tag_line(std::string_view text, std::size_t from, std::size_t to) {
-    for (std::size_t at = text.find('[', from); at < to; at = text.find('[', at + 1))
+    const std::string_view searched = text.substr(0, to);
+    for (std::size_t at = searched.find('[', from); at < to; at = searched.find('[', at + 1))
         if (at > 0 && is(text[at - 1], newline) && starts_tag(text.substr(at))) return at;
     return std::string_view::npos;
 }

@@ -21,6 +21,20 @@ std::size_t result_length(std::string_view text, std::size_t end) {
     return 0;
 }
 
+/// A file that is no text, known by its first bytes.
+struct Signature {
+    std::string_view bytes;
+    std::string_view expected;
+};
+constexpr Signature signatures[] = {
+    {"\xff\xfe", "UTF-8 or Latin-1; this is UTF-16"},
+    {"\xfe\xff", "UTF-8 or Latin-1; this is UTF-16"},
+    {"\x1f\x8b", "text; this file is compressed, unpack it with gunzip"},
+    {"\xfd"
+     "7zXZ",
+     "text; this file is compressed, unpack it with unxz"},
+};
+
 } // namespace
 
 PdnLexer::Token PdnLexer::read() {
@@ -75,8 +89,9 @@ PdnLexer::Token PdnLexer::read_garbage() const {
     const std::string_view text = rest();
     if (text.front() == '\0')
         return fault("", "text; there is a byte 0, as in UTF-16 or in files that are no text", Skip::nothing);
-    if (place() == TextPlace{} && (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff")))
-        return fault("", "UTF-8 or Latin-1; this is UTF-16", Skip::line);
+    if (place() == TextPlace{})
+        for (const Signature& signature : signatures)
+            if (text.starts_with(signature.bytes)) return fault("", signature.expected, Skip::line);
     const std::size_t length = std::max(run(text.substr(0, longest_word), word), std::size_t{1});
     if (open_ended(length) && length < longest_word) return {};
     return fault(text.substr(0, length), "a move, a tag or a result", Skip::nothing, length);
@@ -153,9 +168,10 @@ PdnLexer::Token PdnLexer::read_setup() const {
     const std::size_t close = text.find_first_of("/\r\n", 1);
     const std::size_t length = std::min(close, text.size());
     if (open_ended(length) && length <= longest_line) return {};
-    const std::size_t open_quote = text.find('"'), close_quote = text.substr(0, length).rfind('"');
+    const std::size_t open_quote = text.substr(0, length).find('"');
+    const std::size_t close_quote = text.substr(0, length).rfind('"');
     if (close == npos || text[close] != '/' || !text.substr(1).starts_with("FEN") ||
-        open_quote >= close_quote)
+        open_quote == close_quote) // none or one
         return fault(text.substr(0, std::min(length, longest_word)), "a position, as in /FEN \"W:W31:B1\"/",
                      Skip::nothing);
     Token setup = token(Kind::setup, close + 1, text.substr(open_quote + 1, close_quote - open_quote - 1));

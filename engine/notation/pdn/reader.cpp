@@ -90,7 +90,9 @@ void PdnReader::take(const Token& token) {
         return add(PdnItem::Kind::comment, to_utf8(token.text), token.place);
     case tag:
         state_ = State::tags;
-        if (size_ <= longest_game)
+        if (game_.tags.size() == most_tags)
+            report(token.place, "expected at most 200 tags");
+        else if (size_ <= longest_game)
             game_.tags.push_back({std::string{token.text}, unescaped(token.value), inside(token)});
         return;
     case PdnLexer::Kind::fault:

@@ -23,7 +23,7 @@ class PdnReader {
 public:
     /// A longer game is a fault; the rest of it is left out.
     static constexpr std::size_t longest_game = std::size_t{1} << 20;
-
+    static constexpr std::size_t most_tags = 200;
     static constexpr std::size_t deepest_variation = 100;
 
     void feed(std::string_view bytes) { lexer_.feed(bytes); }

@@ -53,9 +53,6 @@ struct Row {
 };
 
 constexpr Row rows[] = {
-    {"american", "site", "no-conversion-40", 80, "W:WK29,21:BK4,12"},
-    {"russian+free", "site", "no-conversion-40", 80, "W:WK30,21:BK3,12"},
-    {"international", "site", "no-conversion-40", 80, "W:WK47:BK4"},
     {"american", "official", "no-progress-40", 80, "W:WK29,21:BK4,12"},
     {"italian", "official", "no-progress-40", 80, "W:WK29,21:BK4,12"},
     {"russian", "official", "kings-against-king-15", 30, "W:WK1,K2,K3:BK32"},
@@ -67,26 +64,44 @@ constexpr Row rows[] = {
     {"russian", "official", "pieces-6-7-60", 120, "W:WK30,21,29:BK3,12,4"},
     {"russian", "official", "pieces-6-7-60", 120, "W:WK30,21,29,31:BK3,12,4"},
     {"russian", "official", "main-road-5", 10, "W:WK1,K2,K3:BK29"},
+    {"russian", "official", "main-road-5", 10, "W:WK1,K2,12:BK29"},
     {"russian", "official", "main-road-5", 10, "B:WK29:BK1,12,21"},
     {"russian", "official", "few-against-king-5", 10, "W:WK1,K2:BK32"},
     {"russian", "official", "few-against-king-5", 10, "W:WK1,12:BK32"},
     {"russian", "official", "few-against-king-5", 10, "W:WK1:BK32"},
-    {"brazilian", "fmjd64", "pieces-4-5-30", 60, "W:WK30,21:BK3,12"},
     {"brazilian", "official", "king-moves-20", 40, "W:WK30,21:BK3,12"},
     {"brazilian", "official", "small-endings-5", 10, "W:WK1,K2:BK31,K32"},
     {"brazilian", "official", "small-endings-5", 10, "B:WK1,K2:BK32"},
     {"brazilian", "official", "small-endings-5", 10, "W:WK1,K2:BK32,21"},
     {"brazilian", "official", "small-endings-5", 10, "W:WK1:BK32"},
     {"brazilian", "official", "small-endings-5", 10, "W:WK1,12:BK32"},
+    {"brazilian", "official", "small-endings-5", 10, "B:WK32:BK1,12"},
+    {"brazilian", "official", "main-road-5", 10, "W:WK1,K2,K3:BK29"},
     {"brazilian", "official", "main-road-5", 10, "W:WK1,K2,12:BK29"},
+    {"brazilian", "official", "main-road-5", 10, "B:WK29:BK1,12,21"},
     {"spanish", "official", "king-moves-20", 40, "W:WK30,21:BK3,12"},
     {"spanish", "official", "three-kings-12", 24, "W:WK29,K1,K2:BK32"},
+    {"spanish", "official", "three-kings-12", 24, "B:WK32:BK29,K1,K2"},
     {"international", "official", "king-moves-25", 50, "W:WK47:BK4"},
     {"international", "official", "three-against-king-16", 32, "W:WK47,K48,K49:BK4"},
+    {"international", "official", "three-against-king-16", 32, "W:WK47,K48,26:BK4"},
     {"international", "official", "three-against-king-16", 32, "W:WK47,46,26:BK4"},
     {"international", "official", "few-against-king-5", 10, "W:WK47,K48:BK4"},
+    {"international", "official", "few-against-king-5", 10, "W:WK47,46:BK4"},
     {"international", "official", "few-against-king-5", 10, "W:WK47:BK4"},
 };
+
+/// With them the rows of the site, which every rule set has, and those of fmjd64: the Russian ones, for the
+/// Brazilian game.
+std::vector<Row> all_rows() {
+    std::vector<Row> all(std::begin(rows), std::end(rows));
+    for (const RuleSet& set : rule_sets())
+        all.push_back({set.name, "site", "no-conversion-40", 80,
+                       set.rules.board == BoardSize::eight ? "W:WK30,21:BK3,12" : "W:WK47:BK4"});
+    for (const Row& row : rows)
+        if (row.rules == "russian") all.push_back({"brazilian", "fmjd64", row.id, row.plies, row.fen});
+    return all;
+}
 
 class DrawRowTest : public testing::TestWithParam<Row> {};
 
@@ -111,7 +126,7 @@ TEST_P(DrawRowTest, DrawsAtItsLastPlyAndNotBefore) {
     FAIL() << "no such game found";
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, DrawRowTest, testing::ValuesIn(rows), [](const auto& test) {
+INSTANTIATE_TEST_SUITE_P(Of, DrawRowTest, testing::ValuesIn(all_rows()), [](const auto& test) {
     std::string name =
         test_name(test.param.rules) + "_" + std::string{test.param.id} + "_" + std::to_string(test.index);
     std::ranges::replace(name, '-', '_');
@@ -153,11 +168,51 @@ TEST(DrawRow, IsSetBackByWhatItSaysAndByNothingElse) {
          "B:WK30,21:BK12,13",
          {"12-16", "30-26", "13-17", "21x14", "16-12"},
          {1, 2, 3, 0, 1}},
+        {"american",
+         "official",
+         "no-progress-40",
+         "B:WK30,21:BK12,13",
+         {"12-16", "30-26", "13-17", "21x14", "16-12"},
+         {1, 2, 0, 0, 1}},
+        {"italian",
+         "official",
+         "no-progress-40",
+         "B:WK30,21:BK12,13",
+         {"12-16", "30-26", "13-17", "21x14", "16-12"},
+         {1, 2, 0, 0, 1}},
+        {"russian", "official", "king-moves-15", "W:WK30,K3:BK32", {"30-23", "32x18", "3-8"}, {1, 0, 1}},
+        {"brazilian", "official", "king-moves-20", "W:WK30,K3:BK32", {"30-23", "32x18", "3-8"}, {1, 0, 1}},
+        {"spanish", "official", "king-moves-20", "W:WK30,K3:BK32", {"30-23", "32x18", "3-8"}, {1, 0, 1}},
+        {"international",
+         "official",
+         "king-moves-25",
+         "W:WK48,K1:BK50",
+         {"48-39", "50x33", "1-7"},
+         {1, 0, 1}},
+        // Five pieces become four.
+        {"russian",
+         "official",
+         "pieces-4-5-30",
+         "B:WK32,21:BK1,13,12",
+         {"12-16", "32-28", "13-17", "21x14", "16-20"},
+         {1, 2, 3, 0, 1}},
         // Four kings against one become three.
         {"russian", "official", "kings-against-king-15", "W:WK1,K2,K3,K30:BK32", {"30-23", "32x18"}, {1, 0}},
         {"russian",
          "official",
          "king-moves-15",
+         "W:WK32,21:BK1",
+         {"32-28", "1-5", "21-17", "5-1", "28-32"},
+         {1, 2, 0, 1, 2}},
+        {"brazilian",
+         "official",
+         "king-moves-20",
+         "W:WK32,21:BK1",
+         {"32-28", "1-5", "21-17", "5-1", "28-32"},
+         {1, 2, 0, 1, 2}},
+        {"spanish",
+         "official",
+         "king-moves-20",
          "W:WK32,21:BK1",
          {"32-28", "1-5", "21-17", "5-1", "28-32"},
          {1, 2, 0, 1, 2}},
@@ -211,6 +266,13 @@ TEST(DrawRow, IsSetBackByWhatItSaysAndByNothingElse) {
         // Two kings against one become one: nothing resets. Nor does a crowning.
         {"russian", "official", "few-against-king-5", "W:WK30,K3:BK32", {"30-23", "32x18", "3-8"}, {1, 2, 3}},
         {"russian", "official", "few-against-king-5", "W:WK1,6:BK32", {"6-2", "32-28"}, {1, 2}},
+        {"brazilian", "official", "small-endings-5", "W:WK30,K3:BK32", {"30-23", "32x18", "3-8"}, {1, 2, 3}},
+        {"international",
+         "official",
+         "few-against-king-5",
+         "W:WK48,K1:BK50",
+         {"48-39", "50x33", "1-7"},
+         {1, 2, 3}},
         // Two kings against king and man; the king is taken, which leaves the list.
         {"brazilian",
          "official",

@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <stdexcept>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -52,6 +53,11 @@ PseudoTerminal::~PseudoTerminal() {
 void PseudoTerminal::type(std::string_view keys) const {
     if (write(terminal_.number(), keys.data(), keys.size()) != ssize_t(keys.size()))
         throw std::runtime_error("cannot type");
+}
+
+void PseudoTerminal::resize(unsigned short rows, unsigned short columns) const {
+    const winsize size{.ws_row = rows, .ws_col = columns, .ws_xpixel = 0, .ws_ypixel = 0};
+    if (ioctl(terminal_.number(), TIOCSWINSZ, &size) != 0) throw std::runtime_error("cannot resize");
 }
 
 bool PseudoTerminal::shows(std::string_view text) {

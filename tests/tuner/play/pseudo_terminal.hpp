@@ -28,6 +28,9 @@ public:
     /// not within 20 seconds.
     [[nodiscard]] bool shows(std::string_view text);
 
+    /// Changes its size, as when its window is dragged.
+    void resize(unsigned short rows, unsigned short columns) const;
+
     /// Closes the terminal, as when its window is closed.
     void hang_up() { terminal_.close(); }
 

@@ -156,6 +156,35 @@ TEST(PlayInATerminal, AClosedWindowLeavesTheGameWritten) {
     EXPECT_EQ(replayed(file.text()), std::vector<std::size_t>{1});
 }
 
+TEST(PlayInATerminal, AWindowOfAnotherSizeDisturbsNothing) {
+    Play play{{"russian", "--white=human", "--black=human"}};
+    ASSERT_TRUE(play.shows("White to move: "));
+    play.type("c3");
+    play.resize(50, 132);
+    play.type("-d4\n");
+    ASSERT_TRUE(play.shows("White plays c3-d4.\n")) << play.screen();
+    play.resize(5, 20);
+    ASSERT_TRUE(play.shows("Black to move: ")) << play.screen();
+    play.type("f6-e5\n");
+    ASSERT_TRUE(play.shows("Black plays f6-e5.\n")) << play.screen();
+    play.type("quit\n");
+    EXPECT_EQ(play.exit_code(), 0);
+}
+
+TEST(PlayInATerminal, AFullDiskIsReportedAndAClosedPipeIsNot) {
+    const auto into = [](const std::string& output) {
+        return PseudoTerminal{{"/bin/sh", "-c",
+                               DAMLAB_PROGRAM " play russian --white=engine --black=engine --nodes=10 " +
+                                   output + "; echo status $?"},
+                              xterm};
+    };
+    PseudoTerminal full = into("> /dev/full");
+    EXPECT_TRUE(full.shows("damlab: standard output: No space left on device\nstatus 3\n")) << full.screen();
+    PseudoTerminal closed = into("| true");
+    EXPECT_TRUE(closed.shows("status 0\n")) << closed.screen();
+    EXPECT_THAT(closed.screen(), Not(HasSubstr("damlab: ")));
+}
+
 TEST(PlayInATerminal, EnginesPlayToTheEnd) {
     Play play{{"italian", "--white=engine", "--black=engine", "--nodes=100"}};
     ASSERT_TRUE(play.shows("[Event \"damlab play\"]"));
@@ -195,7 +224,9 @@ TEST(PlayInATerminal, BadOptionsAreRefusedBeforeTheGame) {
     };
     refused({"rusian"}, "unknown rule set \"rusian\"");
     refused({"russian", "--white=nobody"}, "--white");
-    refused({"russian", "--nodes=0"}, "--nodes");
+    refused({"russian", "--nodes=0"}, "--nodes: Value 0 not in range 1 to 1000000000000");
+    refused({"russian", "--nodes=-5"}, "--nodes: Value -5 not in range 1 to 1000000000000");
+    refused({"russian", "--nodes=99999999999999999999999"}, "--nodes");
     refused({"russian", "--fen=W:Wc3:Bc3"}, "there is a piece on c3 already");
     refused({"russian", "--draws=never"}, "russian has no draw rules \"never\"");
     refused({"russian", "--weights=/nonexistent.toml"}, "/nonexistent.toml");

@@ -1,9 +1,12 @@
+#include "engine/notation/notation_error.hpp"
 #include "tuner/cli/commands/pdn.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/files/pdn_file.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -18,64 +21,63 @@ struct Options {
 };
 
 struct FileReport {
-    std::string file;
     std::uint64_t games = 0;
     std::uint64_t replayed = 0;
-    std::vector<PdnFailure> failures;
-
-    /// A file without a game is no PDN.
-    [[nodiscard]] bool good() const { return games > 0 && replayed == games; }
 };
 
-FileReport check(const std::string& file, const PdnReplayer& replayer) {
+/// Tells of each failure as soon as it is found, so that memory does not grow with their number.
+FileReport check(const std::string& file, const PdnReplayer& replayer,
+                 const std::function<void(const PdnFailure&)>& failed) {
     FileReport report;
-    report.file = file;
     for_each_pdn_game(file, [&](const PdnGame& game) {
         ++report.games;
         const PdnReplay replayed = replayer(game);
         if (replayed.fault)
-            report.failures.push_back(describe_failure(game, replayed));
+            failed(describe_failure(game, replayed));
         else
             ++report.replayed;
     });
     return report;
 }
 
-void print(const FileReport& report) {
-    fmt::print("{}: {} game{}, {} replayed\n", report.file, report.games, report.games == 1 ? "" : "s",
-               report.replayed);
-    for (const PdnFailure& failure : report.failures)
-        fmt::print("  {}\n", failure_line(report.file, failure));
+Json as_json(const PdnFailure& failure) {
+    return {{"game", failure.game},
+            {"title", failure.title},
+            {"line", failure.fault.place.line},
+            {"column", failure.fault.place.column},
+            {"problem", failure.fault.problem}};
 }
 
-Json as_json(const FileReport& report) {
+FileReport check_in_words(const std::string& file, const PdnReplayer& replayer) {
+    const FileReport report = check(
+        file, replayer, [&](const PdnFailure& failure) { fmt::print("{}\n", failure_line(file, failure)); });
+    fmt::print("{}: {} game{}, {} replayed\n", file, report.games, report.games == 1 ? "" : "s",
+               report.replayed);
+    return report;
+}
+
+FileReport check_into(Json& files, const std::string& file, const PdnReplayer& replayer) {
     Json failures = Json::array();
-    for (const PdnFailure& failure : report.failures)
-        failures.push_back({{"game", failure.game},
-                            {"title", failure.title},
-                            {"line", failure.fault.place.line},
-                            {"column", failure.fault.place.column},
-                            {"problem", failure.fault.problem}});
-    return {{"file", report.file},
-            {"games", report.games},
-            {"replayed", report.replayed},
-            {"failures", failures}};
+    const FileReport report =
+        check(file, replayer, [&](const PdnFailure& failure) { failures.push_back(as_json(failure)); });
+    files.push_back({{"file", file},
+                     {"games", report.games},
+                     {"replayed", report.replayed},
+                     {"failures", std::move(failures)}});
+    return report;
 }
 
 void run(const Options& options) {
     const PdnReplayer replayer{options.input};
     std::uint64_t games = 0, replayed = 0;
-    bool all_good = true;
+    std::vector<std::string> empty;
     Json files = Json::array();
     for (const std::string& file : options.input.files) {
-        const FileReport report = check(file, replayer);
+        const FileReport report =
+            options.json ? check_into(files, file, replayer) : check_in_words(file, replayer);
         games += report.games;
         replayed += report.replayed;
-        all_good = all_good && report.good();
-        if (options.json)
-            files.push_back(as_json(report));
-        else
-            print(report);
+        if (report.games == 0) empty.push_back(in_quotes(file));
     }
     if (options.json)
         // The name of a file need not be UTF-8.
@@ -83,10 +85,10 @@ void run(const Options& options) {
                                2, ' ', false, Json::error_handler_t::replace));
     else if (options.input.files.size() > 1)
         fmt::print("all files: {} games, {} replayed\n", games, replayed);
-    if (all_good) return;
-    throw CheckFailed(games == replayed
-                          ? "a file holds no game"
-                          : fmt::format("{} of {} games could not be replayed", games - replayed, games));
+    if (replayed < games)
+        throw CheckFailed(fmt::format("{} of {} games could not be replayed", games - replayed, games));
+    // A file without a game is no PDN.
+    if (!empty.empty()) throw CheckFailed(fmt::format("there is no game in {}", fmt::join(empty, ", ")));
 }
 
 } // namespace

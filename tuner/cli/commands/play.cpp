@@ -21,6 +21,8 @@ namespace damlab::cli {
 namespace {
 
 constexpr std::uint64_t default_nodes = 100'000;
+/// Days of thinking: nobody means more.
+constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 
 struct Options {
     std::string rules, white, black, fen, draws{default_draw_rules}, weights, pdn;
@@ -104,6 +106,7 @@ void run(const Options& options) {
     play::Session session{console, std::move(setup)};
     session.run();
     keep(session, options, who, file, console);
+    console.check_written();
     if (console.interrupted()) throw Interrupted("the game was left");
 }
 
@@ -121,7 +124,7 @@ void add_play(CLI::App& app) {
         ->check(player);
     command
         ->add_option("--nodes", options->nodes, fmt::format("nodes of the engine a move ({})", default_nodes))
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(std::uint64_t{1}, most_nodes));
     command->add_option("--depth", options->depth, "plies that the engine looks ahead")
         ->check(CLI::Range(1, max_search_depth));
     command->add_option("--draws", options->draws, "the draw rules: site, official, fmjd64 or none")

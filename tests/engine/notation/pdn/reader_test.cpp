@@ -178,6 +178,8 @@ TEST(PdnReader, SaysWhatIsWrongAndGoesOnWithTheNextGame) {
                 ElementsAre(HasSubstr("1:1 expected \"]"), "ok"));
     EXPECT_THAT(faults("32-28 $x *\n*"), ElementsAre(HasSubstr("1:7 expected a glyph"), "ok"));
     EXPECT_THAT(faults("32-28 /FEN W:W31:B1/ *\n*"), ElementsAre(HasSubstr("1:7 expected a position"), "ok"));
+    EXPECT_THAT(faults("32-28 /FEN -28 /FEN \"W:W31:B1\"/ *\n*"),
+                ElementsAre(HasSubstr("1:7 expected a position"), "ok"));
 }
 
 TEST(PdnReader, KeepsWhatStandsBeforeAFault) {
@@ -208,6 +210,12 @@ TEST(PdnReader, RefusesWhatIsNoText) {
     EXPECT_THAT(faults(std::string("32-28 \0 *", 9)),
                 ElementsAre(HasSubstr("1:7 expected text; there is a byte 0")));
     EXPECT_THAT(faults("\xff\xfe[\n"), ElementsAre(HasSubstr("this is UTF-16")));
+    EXPECT_THAT(faults("\x1f\x8b\x08games"),
+                ElementsAre(HasSubstr("1:1 expected text; this file is compressed")));
+    EXPECT_THAT(faults(std::string("\xfd"
+                                   "7zXZ\0 games",
+                                   12)),
+                ElementsAre(HasSubstr("unxz")));
     EXPECT_THAT(faults("<html>\n<body>\nNo games here.\n</body>"),
                 ElementsAre(HasSubstr("1:1 expected a move")));
 }
@@ -216,7 +224,7 @@ TEST(PdnReader, BoundsLinesWordsAndGames) {
     const std::string before = "32-28 *\n", after = "\n[Event \"next\"]\n31-26 *\n", much(11 << 20, 'a');
     for (const std::string& piece :
          {much, "{" + much + "}", "32-28 ;" + much, std::string(11 << 20, ' ') + "32-28", "/" + much,
-          std::string(11 << 20, '!')})
+          std::string(11 << 20, '!'), std::string(11 << 20, '{')})
         EXPECT_THAT(faults(before + piece + after),
                     AllOf(SizeIs(3), testing::Contains("ok").Times(2), testing::Contains(HasSubstr("2:"))));
     EXPECT_THAT(faults(before + "%" + much + after), ElementsAre("ok", "ok"));
@@ -227,6 +235,12 @@ TEST(PdnReader, BoundsLinesWordsAndGames) {
     EXPECT_THAT(faults("32-28 " + std::string(100, '(') + std::string(100, ')') + "*"), ElementsAre("ok"));
     EXPECT_THAT(faults(std::string(101, '(') + std::string(101, ')') + "*"),
                 ElementsAre(HasSubstr("100 deep")));
+
+    std::string tags;
+    for (int i = 0; i <= 200; ++i)
+        tags += fmt::format("[Tag{} \"\"]\n", i);
+    EXPECT_THAT(faults(tags + before + after),
+                ElementsAre(HasSubstr("201:1 expected at most 200 tags"), "ok"));
 
     std::string long_game = before;
     for (int i = 0; i < 250'000; ++i)
