@@ -30,6 +30,8 @@ std::string line_of(const Progress& progress, double seconds) {
     if (progress.test != nullptr) line += ", " + test_text(*progress.test);
     if (progress.standings->void_pairs() > 0)
         line += fmt::format(", {} void pairs", progress.standings->void_pairs());
+    if (progress.standings->faults() > 0)
+        line += fmt::format(", {} engine faults", progress.standings->faults());
     return line;
 }
 

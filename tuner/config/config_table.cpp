@@ -128,6 +128,16 @@ bool ConfigTable::boolean(std::string_view key, bool otherwise) const {
     return has(key) ? node_->value<bool>(key, node_->require(key)) : otherwise;
 }
 
+std::string ConfigTable::scalar(std::string_view key) const {
+    const toml::node& node = node_->require(key);
+    if (const auto* text = node.as_string()) return text->get();
+    if (const auto* truth = node.as_boolean()) return truth->get() ? "true" : "false";
+    if (const auto* integer = node.as_integer()) return fmt::format("{}", integer->get());
+    if (const auto* number = node.as_floating_point()) return fmt::format("{}", number->get());
+    node_->refuse(node,
+                  fmt::format("\"{}\" must be a string, a boolean or a number, not {}", key, name_of(node)));
+}
+
 std::int64_t ConfigTable::integer(std::string_view key, Integers range) const {
     return node_->in_range<std::int64_t>(key, node_->require(key), range);
 }

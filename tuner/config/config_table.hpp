@@ -29,6 +29,9 @@ public:
     [[nodiscard]] std::string string(std::string_view key, std::string otherwise) const;
     [[nodiscard]] bool boolean(std::string_view key, bool otherwise) const;
 
+    /// A string, a boolean or a number, as text.
+    [[nodiscard]] std::string scalar(std::string_view key) const;
+
     struct Integers {
         std::int64_t least, most; ///< both allowed
     };

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// The Hub protocol, version 2: lines of text between a program that runs games (the host) and an engine.
@@ -47,7 +48,8 @@ public:
     LineText& add_flag(std::string_view name);
 
     /// Without an end of line.
-    [[nodiscard]] const std::string& text() const { return text_; }
+    [[nodiscard]] const std::string& text() const& { return text_; }
+    [[nodiscard]] std::string text() && { return std::move(text_); }
 
 private:
     std::string text_;

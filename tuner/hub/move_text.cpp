@@ -103,11 +103,11 @@ ReadMove parse_move(const RuleSet& set, std::span<const Move> legal, std::string
     for (const Move& move : legal) {
         if (!wanted.fits_ends(move) || (!left_out && move.captured != wanted.captured)) continue;
         if (found != nullptr && found->captured != move.captured)
-            throw NotationError("Hub move", text, 0,
-                                "several captures have these ends: expected the captured squares as well");
+            throw IllegalMove("Hub move", text, 0,
+                              "several captures have these ends: expected the captured squares as well");
         if (found == nullptr || move.crowned) found = &move;
     }
-    if (found == nullptr) throw NotationError("Hub move", text, 0, "not legal");
+    if (found == nullptr) throw IllegalMove("Hub move", text, 0, "not legal");
     if (left_out) return {*found, MoveForm::left_out};
     return {*found, wanted.ascending ? MoveForm::as_written_here : MoveForm::shuffled};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/board/position.hpp"
+#include "engine/notation/notation_error.hpp"
 #include "engine/rules/rule_set.hpp"
 
 #include <span>
@@ -26,9 +27,16 @@ struct ReadMove {
 /// writes both the same.
 [[nodiscard]] std::string format_move(const RuleSet& set, const Move& move);
 
+/// A move that can be read, but is not one of the legal ones, or might be several.
+class IllegalMove : public NotationError {
+public:
+    using NotationError::NotationError;
+};
+
 /// Reads one of the legal moves. The captured squares may come in any order, or be left out if only one
 /// capture has these ends. Of two captures that differ only in being crowned it is the one that is.
-/// Throws NotationError if the text is not a move in this notation, is not legal, or fits several moves.
+/// Throws IllegalMove for a move that is not legal or fits several, NotationError for a text that is no move
+/// in this notation.
 [[nodiscard]] ReadMove parse_move(const RuleSet& set, std::span<const Move> legal, std::string_view text);
 
 } // namespace damlab::hub

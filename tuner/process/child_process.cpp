@@ -1,5 +1,7 @@
 #include "tuner/process/child_process.hpp"
 
+#include "tuner/process/orphan_guard.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -48,7 +50,9 @@ template <class Sink> bool drain(FileDescriptor& file, std::size_t most, Sink si
 ChildProcess::ChildProcess(std::span<const std::string> command, ChildOptions options)
     : options_{std::move(options)} {
     ignore_broken_pipes();
-    pipes_ = spawn(command);
+    const OrphanGuard& guard = OrphanGuard::instance();
+    pipes_ = spawn(command, options_.folder);
+    guard.watch(pipes_.pid);
 }
 
 ChildProcess::~ChildProcess() { kill(); }
@@ -144,6 +148,7 @@ bool ChildProcess::has_ended() {
     if (waitid(P_PID, id_t(pipes_.pid), &info, WEXITED | WNOWAIT | WNOHANG) != 0 || info.si_pid == 0)
         return false;
     ::kill(-pipes_.pid, SIGKILL);
+    OrphanGuard::instance().forget(pipes_.pid);
     int status = 0;
     waitpid(pipes_.pid, &status, 0);
     ended_ = ExitStatus::from_wait(status);
@@ -167,6 +172,7 @@ std::optional<ExitStatus> ChildProcess::wait(Deadline deadline) {
 ExitStatus ChildProcess::kill() {
     if (!has_ended()) {
         ::kill(-pipes_.pid, SIGKILL);
+        OrphanGuard::instance().forget(pipes_.pid);
         int status = 0;
         while (waitpid(pipes_.pid, &status, 0) < 0 && errno == EINTR) {
         }

@@ -16,6 +16,7 @@ namespace damlab {
 struct ChildOptions {
     std::size_t max_line = std::size_t{1} << 20; ///< bytes; a longer line is a flood
     std::function<bool()> should_stop = {};      ///< looked at every 100 ms while waiting
+    std::string folder = {};                     ///< that the program works in; empty: ours
 };
 
 /// A program that we talk with line by line over its standard input and output. Every wait has a deadline;
@@ -45,16 +46,20 @@ public:
     explicit ChildProcess(std::span<const std::string> command, ChildOptions options = {});
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
-    /// Kills the program and all it has started.
+    /// Kills the program and all it has started. So does the end of our process, see orphan_guard.hpp.
     ~ChildProcess();
 
-    /// Writes the line and its end. What the program writes in the meantime is kept for read_line().
+    /// Writes the line and its end; it may be several lines with ends between them. What the program writes
+    /// in the meantime is kept for read_line().
     [[nodiscard]] Result write_line(std::string_view line, Deadline deadline);
     /// The next line of its output. At the end of output the last line needs no line end.
     [[nodiscard]] Line read_line(Deadline deadline);
     /// Takes in what the program has written so far, without waiting, and returns the bytes that no
     /// read_line() has returned yet: between question and answer there should be none.
     [[nodiscard]] std::string_view unread();
+
+    /// A line that has come already, if there is one; nothing is waited for or taken in.
+    [[nodiscard]] std::optional<std::string_view> line_at_hand() { return output_.take_line(); }
 
     /// Tells the program that no more lines will come.
     void close_input() { pipes_.input.close(); }

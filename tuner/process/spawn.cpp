@@ -54,6 +54,10 @@ public:
         check(posix_spawn_file_actions_adddup2(&actions_, file.number(), standard),
               "cannot prepare to start a program");
     }
+    void work_in(const std::string& folder) {
+        check(posix_spawn_file_actions_addchdir_np(&actions_, folder.c_str()),
+              "cannot prepare to start a program");
+    }
     [[nodiscard]] const posix_spawn_file_actions_t* get() const { return &actions_; }
 
 private:
@@ -87,7 +91,7 @@ private:
 
 } // namespace
 
-Spawned spawn(std::span<const std::string> command) {
+Spawned spawn(std::span<const std::string> command, const std::string& folder) {
     if (command.empty() || command.front().empty()) throw InputError("no program was named to be started");
     Pipe input = make_pipe(), output = make_pipe(), errors = make_pipe();
     for (const FileDescriptor* ours : {&input.write, &output.read, &errors.read})
@@ -97,6 +101,7 @@ Spawned spawn(std::span<const std::string> command) {
     actions.become(input.read, STDIN_FILENO);
     actions.become(output.write, STDOUT_FILENO);
     actions.become(errors.write, STDERR_FILENO);
+    if (!folder.empty()) actions.work_in(folder);
     const Attributes attributes;
     std::vector<char*> arguments;
     for (const std::string& argument : command)

@@ -21,7 +21,8 @@ GameRecord game_record(const RunRecord& run, const StoredPair& pair, int number)
                       .moves = {},
                       .scores = game.scores,
                       .result = game.result,
-                      .reason = game.reason};
+                      .reason = game.reason,
+                      .variants = game.variants};
     try {
         record.moves = decode_moves(set, record.start, game.moves);
     } catch (const std::runtime_error& error) {

@@ -44,6 +44,9 @@ struct StoredGame {
     std::uint32_t plies = 0;
     GameResult result{};
     EndReason reason;
+    std::array<std::string, 2> variants = {}; ///< as in GameRecord
+    /// Those of this game and, before them, of those that it was played anew for.
+    std::vector<EngineFault> faults = {};
 };
 
 /// Two games from one opening, colours reversed: the unit of work, of statistics and of storage.
@@ -72,7 +75,7 @@ public:
     using VisitPair = std::function<void(const StoredPair&)>;
     /// The pairs of a run with all that is stored, in the order of their index.
     virtual void for_each_pair(RunId id, const VisitPair& visit) const = 0;
-    /// The same without moves and scores: quick.
+    /// The same without moves and scores, and of faults side and kind only: quick.
     virtual void for_each_result(RunId id, const VisitPair& visit) const = 0;
 };
 

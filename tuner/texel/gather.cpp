@@ -1,6 +1,7 @@
 #include "tuner/texel/gather.hpp"
 
 #include "engine/error.hpp"
+#include "tuner/hub/fault.hpp"
 #include "tuner/store/games.hpp"
 
 #include <fmt/format.h>
@@ -31,7 +32,10 @@ DataSet gather(const Store& store, std::span<const RunRecord> runs, const RuleSe
                const Sampling& sampling) {
     DataSetBuilder builder{set, sampling};
     for (const RunRecord& run : runs)
-        for_each_game(store, run.id, [&](const GameRecord& game) { builder.add(game); });
+        for_each_game(store, run.id, [&](const GameRecord& game) {
+            // A crash says nothing about the positions before it.
+            if (!hub::is_fault(game.reason)) builder.add(game);
+        });
     return builder.take();
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/error.hpp"
 #include "tuner/config/config_table.hpp"
+#include "tuner/hub/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +18,8 @@ constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t most_pairs = 1'000'000'000;
 
 constexpr std::array<std::string_view, 4> format_names{"match", "round-robin", "gauntlet", "sprt"};
-constexpr std::array<std::string_view, 4> kind_names{"search", "yardstick", "greedy", "random"};
+constexpr std::array<std::string_view, 5> kind_names{"search", "yardstick", "greedy", "random", "hub"};
+constexpr std::array<std::string_view, 2> policy_names{"loss", "void"};
 constexpr std::array<std::string_view, 2> scale_names{"logistic", "normalized"};
 
 /// The value of `key`, which is one of some words.
@@ -54,12 +56,45 @@ std::vector<RuleSetId> read_rules(const ConfigTable& file) {
     return rules;
 }
 
+/// A list, or a string whose words are the program and its arguments.
+std::vector<std::string> read_command(const ConfigTable& table) {
+    std::vector<std::string> command;
+    if (table.is_list("command")) {
+        command = table.strings("command");
+    } else {
+        const std::string text = table.string("command");
+        for (const std::string_view word : hub::words(text))
+            command.emplace_back(word);
+    }
+    if (command.empty() || command.front().empty())
+        table.refuse("command", "\"command\" must name a program, as [\"./engine\", \"argument\"]");
+    return command;
+}
+
+/// The values of a table as the protocol writes them.
+std::vector<std::pair<std::string, std::string>> read_parameters(const ConfigTable& table) {
+    std::vector<std::pair<std::string, std::string>> parameters;
+    for (const std::string& key : table.keys())
+        parameters.emplace_back(key, table.scalar(key));
+    return parameters;
+}
+
+void read_external_engine(const ConfigTable& table, PlayerConfig& player) {
+    player.command = read_command(table);
+    player.folder = table.string("folder", "");
+    if (table.has("params")) player.parameters = read_parameters(table.table("params"));
+    player.start_timeout = table.number("start_timeout", {0.01, 3600}, player.start_timeout);
+    player.timeout = table.number("timeout", {0.01, 1e6}, player.timeout);
+    player.margin = table.number("margin", {0, 0.5}, player.margin);
+}
+
 PlayerConfig read_player(const ConfigTable& table) {
     PlayerConfig player;
     player.name = table.string("name");
     if (player.name.empty()) table.refuse("name", "a player's name must not be empty");
     player.kind = one_of(table, "kind", kind_names, player.kind);
-    const bool searches = player.kind == PlayerKind::search || player.kind == PlayerKind::yardstick;
+    const bool searches = player.kind == PlayerKind::search || player.kind == PlayerKind::yardstick ||
+                          player.kind == PlayerKind::hub;
     if (searches) {
         if (table.has("nodes")) player.nodes = std::uint64_t(table.integer("nodes", {1, most}));
         if (table.has("depth")) player.depth = int(table.integer("depth", {1, max_search_depth}));
@@ -72,6 +107,7 @@ PlayerConfig read_player(const ConfigTable& table) {
                          fmt::format("player \"{}\" needs a limit: nodes, depth, seconds or game_seconds",
                                      player.name));
     }
+    if (player.kind == PlayerKind::hub) read_external_engine(table, player);
     if (player.kind == PlayerKind::search) {
         player.weights = table.string("weights", "");
         player.table = std::uint64_t(table.integer("table", {1, 1 << 30}, std::int64_t(player.table)));
@@ -150,6 +186,8 @@ TournamentConfig read(const ConfigTable& file, std::string default_name) {
     config.pairs = std::uint64_t(file.integer("pairs", {1, most_pairs}));
     config.seed = std::uint64_t(file.integer("seed", {0, most}, std::int64_t(config.seed)));
     config.threads = int(file.integer("threads", {0, 1024}, config.threads));
+    config.faults = one_of(file, "faults", policy_names, config.faults);
+    config.pin = file.boolean("pin", config.pin);
     if (file.has("adjudication")) {
         const ConfigTable table = file.table("adjudication");
         config.adjudication = read_adjudication(table, config.adjudication);
@@ -182,6 +220,19 @@ std::string quoted_toml(std::string_view text) {
     return out + '"';
 }
 
+std::string external_engine_toml(const PlayerConfig& player) {
+    std::vector<std::string> command, parameters;
+    for (const std::string& argument : player.command)
+        command.push_back(quoted_toml(argument));
+    for (const auto& [parameter, value] : player.parameters)
+        parameters.push_back(fmt::format("{} = {}", quoted_toml(parameter), quoted_toml(value)));
+    std::string out = fmt::format("command = [{}]\n", fmt::join(command, ", "));
+    if (!player.folder.empty()) out += fmt::format("folder = {}\n", quoted_toml(player.folder));
+    if (!parameters.empty()) out += fmt::format("params = {{ {} }}\n", fmt::join(parameters, ", "));
+    return out + fmt::format("start_timeout = {}\ntimeout = {}\nmargin = {}\n", player.start_timeout,
+                             player.timeout, player.margin);
+}
+
 } // namespace
 
 std::string_view name(Format format) { return format_names[std::size_t(format)]; }
@@ -192,6 +243,10 @@ std::vector<std::string> TournamentConfig::player_names() const {
     for (const PlayerConfig& player : players)
         names.push_back(player.name);
     return names;
+}
+
+bool TournamentConfig::has_external_engines() const {
+    return std::ranges::find(players, PlayerKind::hub, &PlayerConfig::kind) != players.end();
 }
 
 TournamentConfig read_tournament_config(const std::filesystem::path& file) {
@@ -216,6 +271,8 @@ std::string format_tournament_config(const TournamentConfig& config) {
     add("draw_rules = {}\n", quoted_toml(config.draw_rules));
     add("openings = {}\nopening_plies = {}\n", quoted_toml(config.openings), config.opening_plies);
     add("pairs = {}\nseed = {}\nthreads = {}\n", config.pairs, config.seed, config.threads);
+    if (config.has_external_engines())
+        add("faults = \"{}\"\npin = {}\n", policy_names[std::size_t(config.faults)], config.pin);
     add("\n[adjudication]\nply_limit = {}\nrepetition = {}\n", config.adjudication.ply_limit,
         config.adjudication.repetition_cut);
     if (config.agreement.win_score > 0)
@@ -237,6 +294,7 @@ std::string format_tournament_config(const TournamentConfig& config) {
             add("game_seconds = {}\nincrement_seconds = {}\n", player.game_seconds, player.increment_seconds);
         if (player.kind == PlayerKind::search)
             add("weights = {}\ntable = {}\n", quoted_toml(player.weights), player.table);
+        if (player.kind == PlayerKind::hub) add("{}", external_engine_toml(player));
     }
     return out;
 }

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace damlab {
@@ -21,6 +22,13 @@ enum class PlayerKind : std::uint8_t {
     yardstick, ///< the frozen engine that strength is measured against
     greedy,    ///< the move with the best material after it
     random,    ///< any legal move
+    hub,       ///< an external engine that speaks the Hub protocol
+};
+
+/// What a game comes to in which an external engine does wrong.
+enum class FaultPolicy : std::uint8_t {
+    loss,      ///< its loss
+    void_pair, ///< it is played again; if that does not help, its pair is void
 };
 
 struct PlayerConfig {
@@ -34,6 +42,14 @@ struct PlayerConfig {
     double game_seconds = 0; ///< for all its moves of a game, 0: no limit. Not reproducible
     double increment_seconds = 0;                              ///< added to them before every move
     std::uint64_t table = TranspositionTable::default_entries; ///< entries, a power of two
+
+    // Of external engines:
+    std::vector<std::string> command = {};                            ///< the program and its arguments
+    std::string folder = {};                                          ///< that it works in; empty: ours
+    std::vector<std::pair<std::string, std::string>> parameters = {}; ///< to be set, by name
+    double start_timeout = 10;                                        ///< seconds until it must be ready
+    double timeout = 60; ///< seconds for a move without a limit of time
+    double margin = 0.1; ///< seconds that a move with a limit of time may take beyond it
 
     [[nodiscard]] bool is_timed() const { return seconds > 0 || game_seconds > 0; }
     friend bool operator==(const PlayerConfig&, const PlayerConfig&) = default;
@@ -51,12 +67,15 @@ struct TournamentConfig {
     std::uint64_t pairs = 0; ///< for each pairing and rule set; the most that a sequential test may play
     std::uint64_t seed = 1;
     int threads = 0; ///< 0: one a core. Decides nothing but speed
+    FaultPolicy faults = FaultPolicy::loss;
+    bool pin = true; ///< external engines to the core of the worker that plays with them
     Adjudication adjudication{.ply_limit = 1000, .repetition_cut = 0};
     ScoreAgreement agreement;
     std::vector<PlayerConfig> players;
     std::optional<Hypotheses> sprt; ///< of the format sprt
 
     [[nodiscard]] std::vector<std::string> player_names() const;
+    [[nodiscard]] bool has_external_engines() const;
 };
 
 /// Reads a configuration. Throws InputError with file, line and column for a missing or an unknown key, a

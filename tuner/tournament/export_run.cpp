@@ -87,17 +87,19 @@ std::string as_json(const GameRecord& game) {
     nlohmann::ordered_json scores = nlohmann::ordered_json::array();
     for (const std::int16_t score : game.scores)
         scores.push_back(score == no_score ? nlohmann::ordered_json{} : nlohmann::ordered_json(score));
-    return nlohmann::ordered_json{{"pair", game.pair},
-                                  {"game", game.number},
-                                  {"rules", rule_set(game.rules).name},
-                                  {"white", game.white},
-                                  {"black", game.black},
-                                  {"result", result_word(game.result)},
-                                  {"ended_by", game.reason},
-                                  {"start", format_fen(rule_set(game.rules), game.start)},
-                                  {"moves", move_texts(game)},
-                                  {"scores", scores}}
-        .dump();
+    nlohmann::ordered_json json{{"pair", game.pair},
+                                {"game", game.number},
+                                {"rules", rule_set(game.rules).name},
+                                {"white", game.white},
+                                {"black", game.black},
+                                {"result", result_word(game.result)},
+                                {"ended_by", game.reason},
+                                {"start", format_fen(rule_set(game.rules), game.start)},
+                                {"moves", move_texts(game)},
+                                {"scores", scores}};
+    if (!game.variants[0].empty() || !game.variants[1].empty())
+        json["variants"] = {{"white", game.variants[0]}, {"black", game.variants[1]}};
+    return json.dump();
 }
 
 } // namespace

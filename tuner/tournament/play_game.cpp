@@ -43,14 +43,19 @@ public:
         return agreed_status(setup_->agreement, scores_, turn()).value_or(Status{});
     }
 
-    /// Has the player whose turn it is make a move. What that came to: ongoing, or lost on time; nothing if
-    /// it was stopped.
+    /// Has the player whose turn it is make a move. What that came to: ongoing, lost on time or by a fault;
+    /// nothing if it was stopped.
     [[nodiscard]] std::optional<Status> move(Player& player, const StopCheck& should_stop) {
         std::optional<Clock>& clock = clocks_[static_cast<std::size_t>(turn())];
         if (clock) clock->remaining += clock->increment;
         const auto start = clock ? std::chrono::steady_clock::now() : std::chrono::steady_clock::time_point{};
         const Answer answer = player.decide(
             {.game = game_, .legal = legal_, .clock = clock ? &*clock : nullptr, .should_stop = should_stop});
+        if (answer.fault) {
+            record(*answer.fault);
+            if (!answer.move) return Status{win_for(!turn()), hub::name(answer.fault->kind)};
+        }
+        if (answer.out_of_time) return Status{win_for(!turn()), ended_by_time};
         if (!answer.move) return std::nullopt;
         if (clock) {
             clock->remaining -= std::chrono::steady_clock::now() - start;
@@ -72,31 +77,45 @@ public:
                 .scores = std::move(scores_),
                 .plies = static_cast<std::uint32_t>(game_.ply()),
                 .result = result_of(status.outcome),
-                .reason = EndReason{status.ended_by}};
+                .reason = EndReason{status.ended_by},
+                .variants = {},
+                .faults = std::move(faults_)};
     }
 
 private:
+    void record(const hub::Fault& fault) {
+        faults_.push_back({.side = turn(),
+                           .kind = std::string{hub::name(fault.kind)},
+                           .what = fault.what,
+                           .exit = fault.exit,
+                           .error_tail = fault.error_tail});
+    }
+
     const GameSetup* setup_;
     const Kernel* kernel_;
     Game game_;
     std::array<std::optional<Clock>, 2> clocks_;
     MoveList legal_;
     std::vector<std::int16_t> scores_;
+    std::vector<EngineFault> faults_;
 };
 
 } // namespace
 
 std::optional<StoredGame> play_game(const GameSetup& setup, Player& white, Player& black, std::uint64_t seed,
                                     const StopCheck& should_stop) {
-    white.new_game(seed_from(seed, Side::white));
-    black.new_game(seed_from(seed, Side::black));
+    white.new_game(seed_from(seed, Side::white), should_stop);
+    black.new_game(seed_from(seed, Side::black), should_stop);
     PlayedGame game{setup};
-    for (;;) {
-        if (const Status status = game.status(); status.over()) return std::move(game).stored(status);
+    Status status = game.status();
+    while (!status.over()) {
         const auto moved = game.move(game.turn() == Side::white ? white : black, should_stop);
         if (!moved) return std::nullopt;
-        if (moved->over()) return std::move(game).stored(*moved);
+        status = moved->over() ? *moved : game.status();
     }
+    StoredGame stored = std::move(game).stored(status);
+    stored.variants = {std::string{white.variant()}, std::string{black.variant()}};
+    return stored;
 }
 
 } // namespace damlab

@@ -20,6 +20,9 @@ struct GameSetup {
 /// The side to move has used up its time for the game.
 inline constexpr std::string_view ended_by_time = "time-forfeit";
 
+/// The other game of the pair is void, so this one was not played.
+inline constexpr std::string_view ended_by_not_playing = "not-played";
+
 /// Plays a game to its end, which the players' randomness (`seed`), the setup and, unless there are clocks,
 /// nothing else decide. Nothing if it was stopped.
 [[nodiscard]] std::optional<StoredGame> play_game(const GameSetup& setup, Player& white, Player& black,

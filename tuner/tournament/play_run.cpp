@@ -1,5 +1,6 @@
 #include "tuner/tournament/play_run.hpp"
 
+#include "tuner/parallel/pinned_threads.hpp"
 #include "tuner/parallel/pipeline.hpp"
 #include "tuner/store/pair_writer.hpp"
 #include "tuner/tournament/ordered_test.hpp"
@@ -45,29 +46,39 @@ RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOption
     options.report(progress);
 
     PairsToPlay pairs{run.schedule, std::move(stored)};
-    Workbenches workbenches{run.config, run.material};
     PairWriter writer{store, run.id};
     const StopCheck interrupted = [&] { return options.interrupted() || writer.failed(); };
     const StopCheck should_stop = [&] { return test.decided() || interrupted(); };
-    parallel::pipeline<PairTask>(
-        options.threads,
-        [&]() -> std::optional<PairTask> {
-            if (should_stop()) return std::nullopt;
-            const auto task = pairs.next();
-            if (!task || !test.wait_for(task->index, interrupted)) return std::nullopt;
-            return task;
-        },
-        [&](const PairTask& task) { return workbenches.play(task, should_stop); },
-        [&](std::optional<StoredPair>& pair) {
-            if (!pair) return;
-            standings.add(*pair);
-            test.add(pair->index, first_players_points(*pair));
-            ++progress.pairs;
-            ++progress.played;
-            progress.latest = &*pair;
-            options.report(progress);
-            writer.push(std::move(*pair));
-        });
+    const auto next = [&]() -> std::optional<PairTask> {
+        if (should_stop()) return std::nullopt;
+        const auto task = pairs.next();
+        if (!task || !test.wait_for(task->index, interrupted)) return std::nullopt;
+        return task;
+    };
+    const auto finish = [&](std::optional<StoredPair>& pair) {
+        if (!pair) return;
+        standings.add(*pair);
+        test.add(pair->index, first_players_points(*pair));
+        ++progress.pairs;
+        ++progress.played;
+        progress.latest = &*pair;
+        options.report(progress);
+        writer.push(std::move(*pair));
+    };
+    if (run.config.has_external_engines()) {
+        parallel::pinned_threads<PairTask>(
+            options.threads, run.config.pin, next,
+            [&](int) {
+                return [&, bench = std::make_unique<Workbench>(run.config, run.material)](
+                           const PairTask& task) { return bench->play(task, should_stop); };
+            },
+            finish);
+    } else {
+        Workbenches workbenches{run.config, run.material};
+        parallel::pipeline<PairTask>(
+            options.threads, next, [&](const PairTask& task) { return workbenches.play(task, should_stop); },
+            finish);
+    }
     writer.close();
     if (!test.decided() && progress.pairs < progress.scheduled) return RunEnd::interrupted;
     store.finish(run.id, test.counted());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/game/game.hpp"
+#include "tuner/hub/fault.hpp"
 #include "tuner/store/record.hpp"
 
 #include <chrono>
@@ -28,8 +29,12 @@ struct Turn {
 };
 
 struct Answer {
-    std::optional<Move> move; ///< empty only if the player was told to stop
+    std::optional<Move> move; ///< empty if the player was told to stop, and where what follows says so
     std::int16_t score = no_score;
+    /// It took longer than it may for a move; then there is none.
+    bool out_of_time = false;
+    /// Of an external engine. There is a move all the same if it is one that is let pass.
+    std::optional<hub::Fault> fault = {};
 };
 
 /// Chooses moves, for one side of one game at a time, in the rule set it was made for.
@@ -38,10 +43,12 @@ class Player {
 public:
     virtual ~Player() = default;
 
-    /// Forgets the last game.
-    virtual void new_game(std::uint64_t seed) = 0;
+    /// Forgets the last game. Comes before the first move of every game.
+    virtual void new_game(std::uint64_t seed, const StopCheck& should_stop) = 0;
     /// `legal`: the legal moves of the side to move, one at least.
     [[nodiscard]] virtual Answer decide(const Turn& turn) = 0;
+    /// What an external engine calls the rule set that it plays; empty if it does not say.
+    [[nodiscard]] virtual std::string_view variant() const { return {}; }
 };
 
 } // namespace damlab

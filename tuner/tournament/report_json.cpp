@@ -1,3 +1,4 @@
+#include "tuner/hub/fault.hpp"
 #include "tuner/statistics/elo.hpp"
 #include "tuner/statistics/stopped_test.hpp"
 #include "tuner/tournament/report.hpp"
@@ -76,6 +77,13 @@ std::string report_json(const Report& report) {
     for (std::size_t i = 0; i < report.run.players.size(); ++i) {
         Json player{{"name", report.run.players[i]}};
         player.update(json_of(standings.total(static_cast<int>(i))));
+        if (report.config.players.at(i).kind == PlayerKind::hub) {
+            Json faults = Json::object(), let_pass = Json::object();
+            for (const auto& [kind, count] : standings.faults(static_cast<int>(i)))
+                (hub::is_let_pass(kind) ? let_pass : faults)[kind] = count;
+            player["faults"] = std::move(faults);
+            player["let_pass"] = std::move(let_pass);
+        }
         json["players"].push_back(std::move(player));
     }
     for (const auto& [key, met] : standings.encounters()) {

@@ -1,4 +1,5 @@
 #include "engine/rules/rule_set.hpp"
+#include "tuner/hub/fault.hpp"
 #include "tuner/statistics/elo.hpp"
 #include "tuner/statistics/normal.hpp"
 #include "tuner/statistics/stopped_test.hpp"
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <utility>
 
 namespace damlab {
 namespace {
@@ -41,6 +43,14 @@ std::string los_text(const Pentanomial& pairs) {
     return fmt::format("{:.1f}%", 100 * likelihood_of_superiority(pairs));
 }
 
+/// Without what was let pass.
+std::uint64_t fault_count(const Standings::FaultCounts& faults) {
+    std::uint64_t sum = 0;
+    for (const auto& [kind, count] : faults)
+        if (!hub::is_let_pass(kind)) sum += count;
+    return sum;
+}
+
 std::string normalized_text(const Pentanomial& pairs) {
     const auto match = estimate(pairs);
     if (!match) return "-";
@@ -51,16 +61,29 @@ std::string normalized_text(const Pentanomial& pairs) {
 void add_table(Text& text, const Report& report, const std::vector<int>& players) {
     const auto& names = report.run.players;
     const int width = width_of(names);
-    text.add("{:<{}}  {:>7} {:>7} {:>7} {:>7} {:>7}  {:<26} {:<16} {:>6}\n", "player", width, "games", "won",
-             "drawn", "lost", "score", "Elo [95%]", "normalized", "LOS");
+    const bool external = report.config.has_external_engines();
+    text.add("{:<{}}  {:>7} {:>7} {:>7} {:>7} {:>7}  {:<26} {:<16} {:>6}{}\n", "player", width, "games",
+             "won", "drawn", "lost", "score", "Elo [95%]", "normalized", "LOS", external ? "  faults" : "");
     for (const int player : players) {
         const Encounter total = report.standings.total(player);
         const GameCounts games = total.games();
-        text.add("{:<{}}  {:>7} {:>7} {:>7} {:>7} {:>6.1f}%  {:<26} {:<16} {:>6}\n",
+        text.add("{:<{}}  {:>7} {:>7} {:>7} {:>7} {:>6.1f}%  {:<26} {:<16} {:>6}{}\n",
                  names[static_cast<std::size_t>(player)], width, games.games(), games.wins, games.draws,
                  games.losses, score_percent(games), elo_text(total.pairs()), normalized_text(total.pairs()),
-                 los_text(total.pairs()));
+                 los_text(total.pairs()),
+                 external ? fmt::format("  {:>6}", fault_count(report.standings.faults(player))) : "");
     }
+}
+
+/// What each external engine did wrong, if any did.
+void add_faults(Text& text, const Report& report, const std::vector<int>& players) {
+    bool first = true;
+    for (const int player : players)
+        for (const auto& [kind, count] : report.standings.faults(player)) {
+            text.add("{}{}: {} {}{}\n", std::exchange(first, false) ? "\nfaults of external engines\n" : "",
+                     report.run.players[static_cast<std::size_t>(player)], count, kind,
+                     hub::is_let_pass(kind) ? " (games; let pass)" : "");
+        }
 }
 
 /// The score of each player, in percent, against each other.
@@ -150,10 +173,11 @@ void add_reasons(Text& text, const Report& report) {
 std::string report_text(const Report& report) {
     Text text;
     const Standings& standings = report.standings;
-    text.add("run {} \"{}\": {} of {} pairs, {} games{}{}\n", report.run.id, report.run.name,
+    text.add("run {} \"{}\": {} of {} pairs, {} games{}{}{}\n", report.run.id, report.run.name,
              standings.pairs(), report.run.scheduled, 2 * standings.pairs(),
              standings.void_pairs() == 0 ? "" : fmt::format(", {} void pairs", standings.void_pairs()),
-             report.surplus == 0 ? "" : fmt::format(", {} surplus pairs not counted", report.surplus));
+             report.surplus == 0 ? "" : fmt::format(", {} surplus pairs not counted", report.surplus),
+             standings.faults() == 0 ? "" : fmt::format(", {} engine faults", standings.faults()));
     if (std::ranges::any_of(report.config.players, &PlayerConfig::is_timed))
         text.add("limits in seconds: not reproducible\n");
     if (report.test) add_test(text, *report.test);
@@ -165,6 +189,7 @@ std::string report_text(const Report& report) {
     std::ranges::stable_sort(players, std::ranges::greater{},
                              [&](int player) { return score_percent(standings.total(player).games()); });
     add_table(text, report, players);
+    add_faults(text, report, players);
     if (players.size() > 2) add_crosstable(text, report, players);
     if (report.ratings) add_ratings(text, report, players);
     add_encounters(text, report);

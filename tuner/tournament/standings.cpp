@@ -1,5 +1,6 @@
 #include "tuner/tournament/standings.hpp"
 
+#include "tuner/hub/fault.hpp"
 #include "tuner/tournament/pair_points.hpp"
 
 namespace damlab {
@@ -53,6 +54,9 @@ Encounter& Encounter::operator+=(const Encounter& other) {
 }
 
 void Standings::add(const StoredPair& pair) {
+    for (std::size_t number = 0; number < 2; ++number)
+        for (const EngineFault& fault : pair.games[number].faults)
+            ++faults_[(fault.side == Side::white) == (number == 0) ? pair.first : pair.second][fault.kind];
     const auto white = first_players_points(pair, 0);
     const auto black = first_players_points(pair, 1);
     if (!white || !black) {
@@ -66,6 +70,20 @@ void Standings::add(const StoredPair& pair) {
         ++reasons_[game.reason];
         plies_ += game.plies;
     }
+}
+
+const Standings::FaultCounts& Standings::faults(int player) const {
+    static const FaultCounts none;
+    const auto found = faults_.find(player);
+    return found == faults_.end() ? none : found->second;
+}
+
+std::uint64_t Standings::faults() const {
+    std::uint64_t count = 0;
+    for (const auto& [player, kinds] : faults_)
+        for (const auto& [kind, times] : kinds)
+            if (!hub::is_let_pass(kind)) count += times;
+    return count;
 }
 
 GameCounts Standings::white() const {

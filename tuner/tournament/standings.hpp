@@ -65,6 +65,13 @@ public:
     [[nodiscard]] GameCounts white() const;
     [[nodiscard]] std::uint64_t plies() const { return plies_; }
 
+    /// What external engines did wrong, by what it was: with all that was let pass, and in games that were
+    /// played again or are void.
+    using FaultCounts = std::map<std::string, std::uint64_t>;
+    [[nodiscard]] const FaultCounts& faults(int player) const;
+    /// Of all players, without what was let pass.
+    [[nodiscard]] std::uint64_t faults() const;
+
     friend bool operator==(const Standings&, const Standings&) = default;
 
 private:
@@ -73,6 +80,7 @@ private:
     std::uint64_t pairs_ = 0; ///< without the void ones
     std::uint64_t void_pairs_ = 0;
     std::uint64_t plies_ = 0;
+    std::map<int, FaultCounts> faults_; ///< by player
 };
 
 /// The standings of a stored run: of the pairs that reports count.

@@ -1,6 +1,7 @@
 #include "tuner/tournament/verify_run.hpp"
 
 #include "engine/game/game.hpp"
+#include "tuner/hub/fault.hpp"
 #include "tuner/store/games.hpp"
 #include "tuner/store/sha256.hpp"
 #include "tuner/tournament/play_game.hpp"
@@ -43,8 +44,8 @@ std::string problem_of_game(const TournamentRun& run, const GameRecord& record, 
     }
     if (record.result == GameResult::void_game) return {};
     Status status = status_now();
-    if (!status.over() && record.reason == ended_by_time)
-        status = {win_for(!game.position().turn), ended_by_time};
+    if (!status.over() && (record.reason == ended_by_time || hub::is_fault(record.reason)))
+        status = {win_for(!game.position().turn), record.reason};
     if (!status.over()) return fmt::format("it stops at ply {} and is not over", game.ply());
     if (result_of(status.outcome) != record.result) return "its result is another";
     if (status.ended_by != record.reason)

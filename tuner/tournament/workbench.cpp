@@ -1,13 +1,22 @@
 #include "tuner/tournament/workbench.hpp"
 
 #include "tuner/tournament/players/greedy_player.hpp"
+#include "tuner/tournament/players/hub_player.hpp"
 #include "tuner/tournament/players/random_player.hpp"
 #include "tuner/tournament/players/search_players.hpp"
 #include "tuner/tournament/random.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace damlab {
+namespace {
+
+/// Of a game that an engine spoils, if such games are not to be lost.
+constexpr int most_replays = 3;
+
+} // namespace
 
 Player& Workbench::player(int number, RuleSetId rules) {
     std::unique_ptr<Player>& player = players_[{number, rules}];
@@ -27,6 +36,9 @@ Player& Workbench::player(int number, RuleSetId rules) {
         break;
     case PlayerKind::random:
         player = std::make_unique<RandomPlayer>();
+        break;
+    case PlayerKind::hub:
+        player = std::make_unique<HubPlayer>(set, config);
         break;
     }
     return *player;
@@ -53,8 +65,32 @@ std::optional<StoredPair> Workbench::play(const PairTask& task, const StopCheck&
                               seed_from(config_->seed, task.index, number), should_stop);
         if (!game) return std::nullopt;
         pair.games[number] = std::move(*game);
+        if (number == 0 && pair.games[0].result == GameResult::void_game) {
+            pair.games[1] = {.start = pair.games[0].start,
+                             .moves = {},
+                             .scores = {},
+                             .plies = 0,
+                             .result = GameResult::void_game,
+                             .reason = EndReason{ended_by_not_playing}};
+            break; // it would count nowhere
+        }
     }
     return pair;
+}
+
+std::optional<StoredGame> Workbench::play_game(const GameSetup& setup, Player& white, Player& black,
+                                               std::uint64_t seed, const StopCheck& should_stop) const {
+    std::vector<EngineFault> faults; // of all attempts
+    for (int attempt = 0;; ++attempt) {
+        auto game = damlab::play_game(setup, white, black, seed, should_stop);
+        if (!game) return std::nullopt;
+        std::ranges::move(game->faults, std::back_inserter(faults));
+        const bool spoilt = config_->faults == FaultPolicy::void_pair && hub::is_fault(game->reason);
+        if (spoilt && attempt < most_replays) continue;
+        if (spoilt) game->result = GameResult::void_game;
+        game->faults = std::move(faults);
+        return game;
+    }
 }
 
 std::optional<Clock> Workbench::clock_of(int number) const {

@@ -5,10 +5,11 @@
 
 /// A Hub engine for tests: plays any legal move at once, and shows one fault.
 ///
-///     mock_engine FAULT [rules=RULES] [move=N] [every=K] [once=FILE] [ms=T]
+///     mock_engine FAULT [rules=RULES] [move=N] [every=K] [once=FILE] [ms=T] [pids=FILE]
 ///
 /// The fault, one of those that options.hpp lists, comes at the N-th move of a game (default 3), in one of K
-/// games (default all), and with `once` only if FILE does not exist yet.
+/// games (default all), and with `once` only if FILE does not exist yet. Every process adds
+/// its number to the file `pids`.
 int main(int count, char** arguments) {
     using namespace damlab::mock;
     try {

@@ -33,6 +33,14 @@ bool make_file(const std::string& name) {
     return file >= 0;
 }
 
+void tell_pid(const std::string& name) {
+    if (name.empty()) return;
+    const int file = open(name.c_str(), O_CREAT | O_APPEND | O_WRONLY | O_CLOEXEC, 0600);
+    const std::string line = fmt::format("{}\n", getpid());
+    if (write(file, line.data(), line.size()) < 0) fmt::print(stderr, "mock: cannot write {}\n", name);
+    close(file);
+}
+
 } // namespace
 
 MockEngine::MockEngine(Options options)
@@ -40,7 +48,11 @@ MockEngine::MockEngine(Options options)
       set_{&rule_set(options_.rules)},
       position_{starting_position(set_->rules.board, set_->first)} {
     if (options_.fault == Fault::deaf || options_.fault == Fault::orphans) ignore_signals();
-    if (options_.fault == Fault::orphans && fork() == 0) hang();
+    tell_pid(options_.pids);
+    if (options_.fault == Fault::orphans && fork() == 0) {
+        tell_pid(options_.pids);
+        hang();
+    }
 }
 
 int MockEngine::run() {

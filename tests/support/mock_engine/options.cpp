@@ -37,6 +37,8 @@ Options parse_options(std::span<char*> arguments) {
             options.every = std::stoull(value);
         else if (name == "once")
             options.once = value;
+        else if (name == "pids")
+            options.pids = value;
         else if (name == "ms")
             options.delay = std::chrono::milliseconds{std::stoll(value)};
         else

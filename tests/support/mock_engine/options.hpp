@@ -44,6 +44,7 @@ struct Options {
     int move = 3;
     std::uint64_t every = 1;
     std::string once;
+    std::string pids; ///< a file that every process of the engine adds a line with its number to
     std::chrono::milliseconds delay{3000};
 };
 

@@ -21,7 +21,7 @@ std::map<std::string, int> choices(Player& player, std::string_view rules, std::
     const Turn turn{.game = game, .legal = legal, .clock = nullptr, .should_stop = never};
     std::map<std::string, int> counts;
     for (std::uint64_t seed = 0; seed < 3000; ++seed) {
-        player.new_game(seed);
+        player.new_game(seed, [] { return false; });
         ++counts[format_move(set, game.position(), *player.decide(turn).move)];
     }
     return counts;
@@ -44,8 +44,8 @@ TEST(RandomPlayer, DependsOnItsSeedAlone) {
     RandomPlayer one;
     RandomPlayer two;
     static_cast<void>(one.decide(turn));
-    one.new_game(5);
-    two.new_game(5);
+    one.new_game(5, [] { return false; });
+    two.new_game(5, [] { return false; });
     for (int i = 0; i < 100; ++i)
         EXPECT_EQ(one.decide(turn).move, two.decide(turn).move);
 }

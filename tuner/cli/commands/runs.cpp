@@ -3,6 +3,7 @@
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/store_option.hpp"
 #include "tuner/tournament/export_run.hpp"
+#include "tuner/tournament/fault_list.hpp"
 #include "tuner/tournament/report.hpp"
 #include "tuner/tournament/verify_run.hpp"
 
@@ -54,11 +55,30 @@ void list(const Options& options) {
                    run.scheduled, run.name);
 }
 
+constexpr std::size_t most_faults = 20; ///< that are shown
+
+nlohmann::ordered_json json_of(const std::vector<GameFault>& faults) {
+    nlohmann::ordered_json json = nlohmann::ordered_json::array();
+    for (const GameFault& entry : faults)
+        json.push_back({{"pair", entry.pair},
+                        {"game", entry.game},
+                        {"player", entry.player},
+                        {"kind", entry.fault.kind},
+                        {"what", entry.fault.what},
+                        {"exit", entry.fault.exit},
+                        {"standard_error", entry.fault.error_tail}});
+    return json;
+}
+
 void show(const Options& options) {
     const auto store = open_store(store_path(options.store));
     const Report report = make_report(*store, find_run(*store, options.run));
+    std::vector<GameFault> faults;
+    if (report.standings.faults() > 0) faults = last_faults(*store, report.run.id, most_faults);
     if (options.json) {
-        fmt::print("{}\n", report_json(report));
+        nlohmann::ordered_json json = nlohmann::ordered_json::parse(report_json(report));
+        if (!faults.empty()) json["last_faults"] = json_of(faults);
+        fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
         return;
     }
     fmt::print("{}\n", report_text(report));
@@ -66,6 +86,9 @@ void show(const Options& options) {
                state_of(report.run));
     for (const RunFile& file : report.run.files)
         fmt::print("{}: {}, sha256 {}\n", file.role, file.name, file.hash);
+    if (!faults.empty()) fmt::print("\nthe last {} faults of external engines\n", faults.size());
+    for (const GameFault& fault : faults)
+        fmt::print("{}", fault_text(fault));
     fmt::print("\n{}", report.run.configuration);
 }
 

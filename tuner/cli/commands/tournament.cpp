@@ -4,7 +4,9 @@
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/store_option.hpp"
 #include "tuner/cli/tournament_view.hpp"
+#include "tuner/hub/fault.hpp"
 #include "tuner/parallel/seam.hpp"
+#include "tuner/tournament/check_engines.hpp"
 #include "tuner/tournament/pair_points.hpp"
 #include "tuner/tournament/play_run.hpp"
 #include "tuner/tournament/report.hpp"
@@ -74,6 +76,9 @@ void print_event(const Progress& progress) {
                                  {"half_points", nullptr},
                                  {"ended_by", {pair.games[0].reason, pair.games[1].reason}}};
     if (const auto points = first_players_points(pair)) event["half_points"] = *points;
+    for (const StoredGame& game : pair.games)
+        for (const EngineFault& fault : game.faults)
+            if (!hub::is_let_pass(fault.kind)) event["faults"].push_back(fault.kind);
     if (progress.test != nullptr) event["llr"] = progress.test->llr();
     fmt::print("{}\n", event.dump());
 }
@@ -83,7 +88,9 @@ void run(const Options& options) {
         throw InputError(
             "name a configuration (there are some in configs/tournaments), or a run to --resume");
     const Interrupt interrupt;
+    const StopCheck interrupted = [&] { return interrupt.requested(); };
     const auto store = open_store_for_writing(store_path(options.store));
+    if (options.resume.empty()) check_engines(read_tournament_config(options.config), interrupted);
     const TournamentRun tournament = open_run(*store, options);
     const std::string resume = fmt::format("damlab tournament --resume {}{}", tournament.id,
                                            options.store.empty() ? "" : " --store " + options.store);
@@ -91,16 +98,16 @@ void run(const Options& options) {
     fmt::print(stderr, "run {}: {} pairs; if it is interrupted: {}\n", tournament.id,
                tournament.schedule.size(), resume);
     if (!store->run(tournament.id).finished) {
+        if (!options.resume.empty()) check_engines(tournament.config, interrupted);
         TournamentView view;
         const int wanted = options.threads != 0 ? options.threads : tournament.config.threads;
         const RunEnd end = play_run(tournament, *store,
                                     {.threads = wanted != 0 ? wanted : parallel::default_threads(),
-                                     .interrupted = [&] { return interrupt.requested(); },
-                                     .report =
-                                         [&](const Progress& progress) {
-                                             view.show(progress);
-                                             if (options.json) print_event(progress);
-                                         }});
+                                     .interrupted = interrupted,
+                                     .report = [&](const Progress& progress) {
+                                         view.show(progress);
+                                         if (options.json) print_event(progress);
+                                     }});
         if (end == RunEnd::interrupted)
             throw Interrupted(fmt::format("interrupted; what was finished is stored. To go on: {}", resume));
     }

@@ -19,6 +19,10 @@ GameResult result_of_name(std::string_view name) {
     throw StoreError(fmt::format("a stored game has the result \"{}\"", name));
 }
 
+std::string_view side_name(Side side) { return side == Side::white ? "white" : "black"; }
+
+Side side_of_name(std::string_view name) { return name == "white" ? Side::white : Side::black; }
+
 std::vector<std::uint8_t> score_bytes(std::span<const std::int16_t> scores) {
     static_assert(std::endian::native == std::endian::little);
     std::vector<std::uint8_t> bytes(2 * scores.size());

@@ -148,8 +148,8 @@ std::int64_t Database::last_row_id() const { return sqlite3_last_insert_rowid(ha
 
 std::int64_t Database::changes() const { return sqlite3_changes64(handle_); }
 
-Transaction::Transaction(const Database& database) : database_{&database} {
-    database_->execute("BEGIN IMMEDIATE");
+Transaction::Transaction(const Database& database, Kind kind) : database_{&database} {
+    database_->execute(kind == Kind::write ? "BEGIN IMMEDIATE" : "BEGIN");
 }
 
 Transaction::~Transaction() {

@@ -68,10 +68,13 @@ private:
     sqlite3* handle_ = nullptr;
 };
 
-/// Everything between making it and `commit` happens or nothing does.
+/// Everything between making it and `commit` happens or nothing does. One that only reads sees the database
+/// as it was at its first statement, whoever writes meanwhile, and need not be committed.
 class Transaction {
 public:
-    explicit Transaction(const Database& database);
+    enum class Kind : std::uint8_t { read, write };
+
+    explicit Transaction(const Database& database, Kind kind = Kind::write);
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
     ~Transaction();

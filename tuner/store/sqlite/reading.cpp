@@ -53,13 +53,54 @@ std::string read_file(const Database& database, std::string_view hash) {
     return {content.begin(), content.end()};
 }
 
-void read_pairs(const Database& database, RunId id, bool whole, const Store::VisitPair& visit) {
+namespace {
+
+/// The faults of a run, taken game by game in the order of the schedule.
+class FaultReader {
+public:
+    FaultReader(const Database& database, RunId run, bool whole)
+        : whole_{whole},
+          select_{database.prepare(fmt::format("SELECT pair, game, side, kind{} FROM faults WHERE run = ? "
+                                               "ORDER BY pair, game, number",
+                                               whole ? ", what, exit, errors" : ""))} {
+        select_.bind(1, run);
+        more_ = select_.step();
+    }
+
+    std::vector<EngineFault> take(std::int64_t pair, std::int64_t game) {
+        std::vector<EngineFault> faults;
+        for (; more_ && select_.integer(0) == pair && select_.integer(1) == game; more_ = select_.step()) {
+            EngineFault& fault = faults.emplace_back();
+            fault.side = side_of_name(select_.text(2));
+            fault.kind = select_.text(3);
+            if (!whole_) continue;
+            fault.what = select_.text(4);
+            fault.exit = select_.text(5);
+            const auto errors = select_.blob(6);
+            fault.error_tail.assign(errors.begin(), errors.end());
+        }
+        return faults;
+    }
+
+private:
+    bool whole_;
+    Statement select_;
+    bool more_ = false;
+};
+
+} // namespace
+
+void read_pairs(const Database& database, int version, RunId id, bool whole, const Store::VisitPair& visit) {
     static_cast<void>(read_run(database, id));
+    const Transaction snapshot{database, Transaction::Kind::read}; // games and faults of one moment
+    const bool external = version >= 2;
     Statement select = database.prepare(fmt::format(
-        "SELECT pair, rules, opening, first, second, game, result, reason, plies{} FROM pairs JOIN games "
+        "SELECT pair, rules, opening, first, second, game, result, reason, plies{}{} FROM pairs JOIN games "
         "USING (run, pair) WHERE run = ? ORDER BY pair, game",
-        whole ? ", start, moves, scores" : ""));
+        whole ? ", start, moves, scores" : "", whole && external ? ", white_variant, black_variant" : ""));
     select.bind(1, id);
+    std::optional<FaultReader> faults;
+    if (external) faults.emplace(database, id, whole);
     StoredPair pair;
     while (select.step()) {
         const auto number = static_cast<std::size_t>(select.integer(5));
@@ -74,11 +115,13 @@ void read_pairs(const Database& database, RunId id, bool whole, const Store::Vis
         game.result = result_of_name(select.text(6));
         game.reason = select.text(7);
         game.plies = static_cast<std::uint32_t>(select.integer(8));
+        if (faults) game.faults = faults->take(select.integer(0), select.integer(5));
         if (whole) {
             game.start = select.text(9);
             const auto moves = select.blob(10);
             game.moves.assign(moves.begin(), moves.end());
             game.scores = scores_of_bytes(select.blob(11));
+            if (external) game.variants = {select.text(12), select.text(13)};
         }
         if (number == 1) visit(pair);
     }

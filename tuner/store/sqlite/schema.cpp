@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::int64_t application_id = 0x646d6c62; // "dmlb"
 
+/// Version 1. What came later is added to it as it is to an old file, so that both are the same.
 constexpr const char* tables = R"(
 CREATE TABLE runs (
     id            INTEGER PRIMARY KEY,
@@ -68,9 +69,29 @@ CREATE TABLE games (
 ) STRICT, WITHOUT ROWID;
 )";
 
+/// From version 1 to 2.
+constexpr const char* external_engines = R"(
+ALTER TABLE games ADD COLUMN white_variant TEXT; -- what an external engine's "variant" was set to; null: none
+ALTER TABLE games ADD COLUMN black_variant TEXT;
+
+CREATE TABLE faults (
+    run    INTEGER NOT NULL,
+    pair   INTEGER NOT NULL,
+    game   INTEGER NOT NULL,
+    number INTEGER NOT NULL,                    -- in the order in which they happened
+    side   TEXT NOT NULL CHECK (side IN ('white', 'black')),
+    kind   TEXT NOT NULL,
+    what   TEXT NOT NULL,
+    exit   TEXT NOT NULL,                       -- how the engine ended, empty if it had not
+    errors BLOB NOT NULL,                       -- the end of its standard error, as it came
+    PRIMARY KEY (run, pair, game, number),
+    FOREIGN KEY (run, pair, game) REFERENCES games (run, pair, game)
+) STRICT, WITHOUT ROWID;
+)";
+
 } // namespace
 
-void check_schema(const Database& database, const std::filesystem::path& file) {
+int check_schema(const Database& database, const std::filesystem::path& file) {
     if (database.number("PRAGMA application_id") != application_id)
         throw InputError(fmt::format("{} is a database, but not a results store", file.string()));
     const std::int64_t version = database.number("PRAGMA user_version");
@@ -78,17 +99,17 @@ void check_schema(const Database& database, const std::filesystem::path& file) {
         throw InputError(fmt::format("{} was written by a newer damlab (format {}, this one knows up to {}); "
                                      "update the program, or name another store with --store",
                                      file.string(), version, schema_version));
+    return static_cast<int>(version);
 }
 
 void create_or_check_schema(const Database& database, const std::filesystem::path& file) {
     Transaction transaction{database};
     const bool empty = database.number("SELECT count(*) FROM sqlite_schema") == 0 &&
                        database.number("PRAGMA application_id") == 0;
-    if (!empty) {
-        check_schema(database, file);
-        return;
-    }
-    database.execute(tables);
+    const int version = empty ? 0 : check_schema(database, file);
+    if (version == schema_version) return;
+    if (version < 1) database.execute(tables);
+    if (version < 2) database.execute(external_engines);
     database.execute(fmt::format("PRAGMA application_id = {}", application_id).c_str());
     database.execute(fmt::format("PRAGMA user_version = {}", schema_version).c_str());
     transaction.commit();

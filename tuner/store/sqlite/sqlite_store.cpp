@@ -19,6 +19,10 @@ using namespace sqlite;
 
 std::int64_t signed_of(std::uint64_t n) { return static_cast<std::int64_t>(n); }
 
+std::span<const std::uint8_t> bytes_of(std::string_view text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
 /// Which file it is, whatever it is called.
 struct Identity {
     dev_t device = 0;
@@ -34,22 +38,23 @@ struct Identity {
 
 class SqliteReader final : public Store {
 public:
-    SqliteReader(const std::filesystem::path& file, Database::Access access) : database_{file, access} {
-        check_schema(database_, file);
-    }
+    SqliteReader(const std::filesystem::path& file, Database::Access access)
+        : database_{file, access},
+          version_{check_schema(database_, file)} {}
 
     std::vector<RunRecord> runs() const override { return read_runs(database_, {}); }
     RunRecord run(RunId id) const override { return read_run(database_, id); }
     std::string file(std::string_view hash) const override { return read_file(database_, hash); }
     void for_each_pair(RunId id, const VisitPair& visit) const override {
-        read_pairs(database_, id, true, visit);
+        read_pairs(database_, version_, id, true, visit);
     }
     void for_each_result(RunId id, const VisitPair& visit) const override {
-        read_pairs(database_, id, false, visit);
+        read_pairs(database_, version_, id, false, visit);
     }
 
 private:
     Database database_;
+    int version_;
 };
 
 class SqliteWriter final : public WritableStore {
@@ -68,10 +73,10 @@ public:
     RunRecord run(RunId id) const override { return read_run(database_, id); }
     std::string file(std::string_view hash) const override { return read_file(database_, hash); }
     void for_each_pair(RunId id, const VisitPair& visit) const override {
-        read_pairs(database_, id, true, visit);
+        read_pairs(database_, schema_version, id, true, visit);
     }
     void for_each_result(RunId id, const VisitPair& visit) const override {
-        read_pairs(database_, id, false, visit);
+        read_pairs(database_, schema_version, id, false, visit);
     }
 
     RunId create(const NewRun& run) override {
@@ -94,10 +99,7 @@ public:
             database_.prepare("INSERT INTO run_files (run, role, name, hash) VALUES (?, ?, ?, ?)");
         for (const NewRun::File& file : run.files) {
             const std::string hash = sha256(file.content);
-            content.bind(1, hash)
-                .bind_blob(2,
-                           {reinterpret_cast<const std::uint8_t*>(file.content.data()), file.content.size()})
-                .run();
+            content.bind(1, hash).bind_blob(2, bytes_of(file.content)).run();
             use.bind(1, id).bind(2, file.role).bind(3, file.name).bind(4, hash).run();
         }
         transaction.commit();
@@ -110,8 +112,11 @@ public:
             "INSERT INTO pairs (run, pair, rules, opening, first, second) VALUES (?, ?, ?, ?, ?, ?) "
             "ON CONFLICT (run, pair) DO NOTHING");
         Statement insert_game = database_.prepare(
-            "INSERT INTO games (run, pair, game, result, reason, plies, start, moves, scores) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+            "INSERT INTO games (run, pair, game, result, reason, plies, start, moves, scores, white_variant, "
+            "black_variant) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        Statement insert_fault =
+            database_.prepare("INSERT INTO faults (run, pair, game, number, side, kind, what, exit, errors) "
+                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
         for (const StoredPair& pair : pairs) {
             insert_pair.bind(1, id)
                 .bind(2, signed_of(pair.index))
@@ -135,7 +140,27 @@ public:
                     insert_game.bind_null(9);
                 else
                     insert_game.bind_blob(9, score_bytes(game.scores));
+                for (const int side : {0, 1}) {
+                    const std::string& variant = game.variants[static_cast<std::size_t>(side)];
+                    if (variant.empty())
+                        insert_game.bind_null(10 + side);
+                    else
+                        insert_game.bind(10 + side, variant);
+                }
                 insert_game.run();
+                for (std::size_t number = 0; number < game.faults.size(); ++number) {
+                    const EngineFault& fault = game.faults[number];
+                    insert_fault.bind(1, id)
+                        .bind(2, signed_of(pair.index))
+                        .bind(3, signed_of(i))
+                        .bind(4, signed_of(number))
+                        .bind(5, side_name(fault.side))
+                        .bind(6, fault.kind)
+                        .bind(7, fault.what)
+                        .bind(8, fault.exit)
+                        .bind_blob(9, bytes_of(fault.error_tail))
+                        .run();
+                }
             }
         }
         transaction.commit();

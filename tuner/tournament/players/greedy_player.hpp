@@ -12,7 +12,7 @@ class GreedyPlayer final : public Player {
 public:
     explicit GreedyPlayer(const RuleSet& set);
 
-    void new_game(std::uint64_t seed) override { random_ = Random{seed}; }
+    void new_game(std::uint64_t seed, const StopCheck&) override { random_ = Random{seed}; }
     Answer decide(const Turn& turn) override;
 
 private:

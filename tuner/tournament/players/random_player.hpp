@@ -8,7 +8,7 @@ namespace damlab {
 /// Plays any legal move, each as likely as the other.
 class RandomPlayer final : public Player {
 public:
-    void new_game(std::uint64_t seed) override { random_ = Random{seed}; }
+    void new_game(std::uint64_t seed, const StopCheck&) override { random_ = Random{seed}; }
     Answer decide(const Turn& turn) override {
         return {.move = turn.legal[random_.below(turn.legal.size())]};
     }

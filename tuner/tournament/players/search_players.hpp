@@ -21,7 +21,7 @@ class SearchPlayer final : public Player {
 public:
     SearchPlayer(const RuleSet& set, Weights weights, const MoveLimits& limits, std::size_t table_entries);
 
-    void new_game(std::uint64_t) override { table_.clear(); }
+    void new_game(std::uint64_t, const StopCheck&) override { table_.clear(); }
     Answer decide(const Turn& turn) override;
 
 private:
@@ -36,7 +36,7 @@ class YardstickPlayer final : public Player {
 public:
     YardstickPlayer(const RuleSet& set, const MoveLimits& limits);
 
-    void new_game(std::uint64_t) override { table_.clear(); }
+    void new_game(std::uint64_t, const StopCheck&) override { table_.clear(); }
     Answer decide(const Turn& turn) override;
 
 private:

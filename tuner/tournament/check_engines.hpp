@@ -1,0 +1,13 @@
+#pragma once
+
+#include "tuner/tournament/config.hpp"
+#include "tuner/tournament/player.hpp"
+
+namespace damlab {
+
+/// Starts every external engine of a tournament once in each of its rule sets, and ends it: so that what can
+/// be mended is told before the first game instead of being lost game by game. Throws InputError, with the
+/// engine's own words, if one does not get ready. Returns early if told to stop.
+void check_engines(const TournamentConfig& config, const StopCheck& should_stop);
+
+} // namespace damlab

@@ -1,0 +1,159 @@
+#include "tuner/tournament/players/hub_player.hpp"
+
+#include "engine/notation/move_text.hpp"
+#include "engine/notation/notation_error.hpp"
+#include "tuner/hub/level.hpp"
+#include "tuner/hub/line.hpp"
+#include "tuner/hub/move_text.hpp"
+#include "tuner/hub/position_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <utility>
+
+namespace damlab {
+namespace {
+
+using namespace std::chrono_literals;
+using hub::FaultKind;
+using Seconds = std::chrono::duration<double>;
+
+/// After `stop`, for an engine that has used up its time: to tell one that is late from one that hangs.
+constexpr auto after_stop = 1s;
+
+template <class Duration> Duration in(double seconds) {
+    return std::chrono::duration_cast<Duration>(Seconds{seconds});
+}
+
+/// Hundredths of a man, of what an engine gives in men.
+std::int16_t centipieces(std::optional<double> men) {
+    constexpr double most = 32'000;
+    return men ? static_cast<std::int16_t>(std::lround(std::clamp(*men * 100, -most, most))) : no_score;
+}
+
+hub::Level level_of(const PlayerConfig& player, const Clock* clock) {
+    hub::Level level;
+    if (player.depth > 0) level.depth = player.depth;
+    if (player.nodes > 0) level.nodes = player.nodes;
+    if (player.seconds > 0) level.move_time = player.seconds;
+    if (clock != nullptr)
+        level.clock =
+            hub::Level::Clock{.time = clock->remaining.count(), .increment = clock->increment.count()};
+    return level;
+}
+
+/// Whether the text is a legal move in a notation that people use.
+bool is_legal_elsewhere(const RuleSet& set, const Turn& turn, const std::string& text) {
+    try {
+        static_cast<void>(parse_move(set, turn.game.position(), turn.legal, text));
+        return true;
+    } catch (const NotationError&) {
+        return false;
+    }
+}
+
+} // namespace
+
+hub::HostOptions host_options(const PlayerConfig& player) {
+    return {.command = player.command,
+            .folder = player.folder,
+            .parameters = player.parameters,
+            .start_timeout = in<std::chrono::milliseconds>(player.start_timeout)};
+}
+
+HubPlayer::HubPlayer(const RuleSet& set, const PlayerConfig& config)
+    : set_{&set},
+      config_{config},
+      level_{format_level(level_of(config, nullptr))} {}
+
+void HubPlayer::new_game(std::uint64_t, const StopCheck& should_stop) {
+    should_stop_ = &should_stop;
+    noted_ = {};
+    since_ = -1;
+    if (host_ && host_->ready()) {
+        host_->new_game();
+        return;
+    }
+    auto options = host_options(config_);
+    options.should_stop = [this] { return (*should_stop_)(); };
+    host_.emplace(*set_, std::move(options));
+}
+
+std::string_view HubPlayer::variant() const {
+    return host_ ? std::string_view{host_->variant()} : std::string_view{};
+}
+
+Answer HubPlayer::decide(const Turn& turn) {
+    should_stop_ = &turn.should_stop;
+    const auto start = hub::Host::Clock::now();
+    const std::string timed = turn.clock != nullptr ? format_level(level_of(config_, turn.clock)) : "";
+    const auto reply = host_->think(position_line(turn.game), turn.clock != nullptr ? timed : level_,
+                                    patience(turn.clock, start));
+    if (!reply) return {.move = std::nullopt, .fault = host_->fault()}; // for this move, or at its start
+    const auto longest = in<hub::Host::Clock::duration>(config_.seconds + config_.margin);
+    const bool late = config_.seconds > 0 && hub::Host::Clock::now() - start > longest;
+    if (!reply->in_time || late) return {.move = std::nullopt, .out_of_time = true};
+    return read(turn, *reply);
+}
+
+std::string_view HubPlayer::position_line(const Game& game) {
+    const auto history = game.reversible_history();
+    const int since = game.ply() - static_cast<int>(history.size());
+    if (since != since_) {
+        since_ = since;
+        written_ = 0;
+        moves_.clear();
+    }
+    const auto moves = game.moves().subspan(static_cast<std::size_t>(since));
+    for (; written_ < moves.size(); ++written_) {
+        if (written_ > 0) moves_ += ' ';
+        moves_ += hub::format_move(*set_, moves[written_]);
+    }
+    hub::LineText line{"pos"};
+    line.add("pos", hub::format_position(*set_, history.empty() ? game.position() : history.front()));
+    if (!moves.empty()) line.add("moves", moves_);
+    position_ = std::move(line).text();
+    return position_;
+}
+
+hub::Host::Patience HubPlayer::patience(const Clock* clock, hub::Host::Clock::time_point start) const {
+    const bool timed = config_.seconds > 0 || clock != nullptr;
+    double allowed = config_.seconds > 0 ? config_.seconds : config_.timeout;
+    if (clock != nullptr)
+        allowed =
+            config_.seconds > 0 ? std::min(allowed, clock->remaining.count()) : clock->remaining.count();
+    if (!timed) return {.until = start + in<hub::Host::Clock::duration>(allowed)};
+    return {.until = start + in<hub::Host::Clock::duration>(std::max(allowed, 0.0) + config_.margin),
+            .after_stop = after_stop};
+}
+
+Answer HubPlayer::read(const Turn& turn, const hub::Host::Reply& reply) {
+    const auto condemned = [&](FaultKind kind, std::string_view problem) -> Answer {
+        return {.move = std::nullopt,
+                .fault =
+                    host_->condemn(kind, fmt::format("its move is {}: {}", in_quotes(reply.move), problem))};
+    };
+    try {
+        const hub::ReadMove read = hub::parse_move(*set_, turn.legal, reply.move);
+        return {.move = read.move, .score = centipieces(reply.score), .fault = note(read.form, reply.move)};
+    } catch (const hub::IllegalMove& error) {
+        if (!is_legal_elsewhere(*set_, turn, reply.move))
+            return condemned(FaultKind::illegal_move, error.problem());
+        return condemned(FaultKind::notation, "legal, but not as the protocol writes it");
+    } catch (const NotationError& error) {
+        if (!is_legal_elsewhere(*set_, turn, reply.move))
+            return condemned(FaultKind::rubbish, error.problem());
+        return condemned(FaultKind::notation, "legal, but not as the protocol writes it");
+    }
+}
+
+std::optional<hub::Fault> HubPlayer::note(hub::MoveForm form, const std::string& text) {
+    if (form == hub::MoveForm::as_written_here) return std::nullopt;
+    if (std::exchange(noted_[static_cast<std::size_t>(form)], true)) return std::nullopt;
+    const bool shuffled = form == hub::MoveForm::shuffled;
+    return hub::Fault{.kind = shuffled ? FaultKind::captured_order : FaultKind::captured_left_out,
+                      .what = fmt::format("its first move of this kind in the game is {}", in_quotes(text))};
+}
+
+} // namespace damlab

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "tuner/hub/host.hpp"
+#include "tuner/hub/move_text.hpp"
+#include "tuner/tournament/config.hpp"
+#include "tuner/tournament/player.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+
+namespace damlab {
+
+/// What it takes to run the engine of a player of kind `hub`.
+[[nodiscard]] hub::HostOptions host_options(const PlayerConfig& player);
+
+/// An external engine. It is started when it is first needed, and again in the game after one in which it did
+/// wrong.
+class HubPlayer final : public Player {
+public:
+    HubPlayer(const RuleSet& set, const PlayerConfig& config);
+
+    /// Starts the engine unless it runs. Throws InputError if there is no such program.
+    void new_game(std::uint64_t seed, const StopCheck& should_stop) override;
+    Answer decide(const Turn& turn) override;
+    [[nodiscard]] std::string_view variant() const override;
+
+private:
+    /// How the protocol tells where the game stands. Valid until the next call.
+    [[nodiscard]] std::string_view position_line(const Game& game);
+    [[nodiscard]] hub::Host::Patience patience(const Clock* clock, hub::Host::Clock::time_point start) const;
+    [[nodiscard]] Answer read(const Turn& turn, const hub::Host::Reply& reply);
+    /// Something that is let pass, unless it has been told in this game.
+    [[nodiscard]] std::optional<hub::Fault> note(hub::MoveForm form, const std::string& text);
+
+    const RuleSet* set_;
+    PlayerConfig config_;
+    std::string level_; ///< the line, where it depends on no clock
+    const StopCheck* should_stop_ = nullptr;
+    std::optional<hub::Host> host_;
+    std::array<bool, 3> noted_{}; ///< by MoveForm: in this game
+
+    // The moves since the last that cannot be taken back, as text that grows with the game.
+    int since_ = -1; ///< the ply from which they were played
+    std::size_t written_ = 0;
+    std::string moves_;
+    std::string position_;
+};
+
+} // namespace damlab
