@@ -114,6 +114,67 @@ depth = 3
     EXPECT_EQ(parse_tournament_config(written, "other").agreement, config.agreement);
 }
 
+constexpr const char* external = R"(rules = "russian"
+pairs = 10
+faults = "void"
+pin = false
+[[player]]
+name = "one"
+kind = "hub"
+command = ["./an engine", "--flag"]
+folder = "engines"
+params = { book = false, hash = 64, margin = 0.5, variant = "normal" }
+nodes = 1000
+start_timeout = 2.5
+timeout = 7
+margin = 0.2
+[[player]]
+name = "two"
+kind = "hub"
+command = " ./engine  -x "
+depth = 5
+)";
+
+TEST(TournamentConfig, ReadsExternalEngines) {
+    const auto config = parse_tournament_config(external, "t.toml");
+    EXPECT_TRUE(config.has_external_engines());
+    EXPECT_EQ(config.faults, FaultPolicy::void_pair);
+    EXPECT_FALSE(config.pin);
+    const PlayerConfig& one = config.players[0];
+    EXPECT_EQ(one.kind, PlayerKind::hub);
+    EXPECT_EQ(one.command, (std::vector<std::string>{"./an engine", "--flag"}));
+    EXPECT_EQ(one.folder, "engines");
+    using Parameters = std::vector<std::pair<std::string, std::string>>;
+    EXPECT_EQ(one.parameters,
+              (Parameters{{"book", "false"}, {"hash", "64"}, {"margin", "0.5"}, {"variant", "normal"}}));
+    EXPECT_EQ(one.start_timeout, 2.5);
+    EXPECT_EQ(one.timeout, 7);
+    EXPECT_EQ(one.margin, 0.2);
+    EXPECT_EQ(config.players[1].command, (std::vector<std::string>{"./engine", "-x"}));
+    EXPECT_EQ(config.players[1].timeout, 60);
+
+    const std::string written = format_tournament_config(config);
+    const auto again = parse_tournament_config(written, "other");
+    EXPECT_EQ(format_tournament_config(again), written);
+    EXPECT_EQ(again.players, config.players);
+    EXPECT_EQ(again.faults, config.faults);
+    EXPECT_EQ(again.pin, config.pin);
+}
+
+TEST(TournamentConfig, RefusesExternalEnginesThatCannotBeRun) {
+    EXPECT_THAT(message_of(with(external, "depth = 5", "")), HasSubstr("needs a limit"));
+    EXPECT_THAT(message_of(with(external, "\" ./engine  -x \"", "\"\"")), HasSubstr("must name a program"));
+    EXPECT_THAT(message_of(with(external, "\" ./engine  -x \"", "[]")), HasSubstr("must name a program"));
+    EXPECT_THAT(message_of(with(external, "command = [", "commands = [")),
+                HasSubstr("\"command\" is missing"));
+    EXPECT_THAT(message_of(with(external, "\"void\"", "\"draw\"")), HasSubstr("one of loss, void"));
+    EXPECT_THAT(message_of(with(external, "margin = 0.2", "margin = 2")), HasSubstr("from 0 to 0.5"));
+    EXPECT_THAT(message_of(with(external, "false, hash", "[], hash")),
+                HasSubstr("\"book\" must be a string, a boolean or a number"));
+    EXPECT_THAT(message_of(with(small, "nodes = 1000", "nodes = 1000\ncommand = \"x\"")),
+                HasSubstr("\"command\""));
+}
+
 TEST(TournamentConfig, RefusesUnknownKeysWithTheirPlace) {
     EXPECT_THAT(message_of(std::string{"pears = 10\n"} + small), StartsWith("t.toml:1:1: "));
     EXPECT_THAT(message_of(std::string{small} + "knots = 3\n"), StartsWith("t.toml:9:1: "));
