@@ -30,7 +30,8 @@ Host::Host(const RuleSet& set, HostOptions options)
         set_parameters(set);
         initialise(deadline);
         ready_ = true;
-    } catch (const Failed&) { // see fault()
+    } catch (const Failed&) {
+        ready_ = false; // see fault()
     }
 }
 
@@ -50,7 +51,8 @@ void Host::introduce(Clock::time_point deadline) {
         if (line.command != "param") continue;
         try {
             offered_.push_back(parse_parameter(line));
-        } catch (const NotationError&) { // of no use to anybody
+        } catch (const NotationError&) {
+            continue; // of no use to anybody
         }
     }
 }
@@ -142,7 +144,8 @@ bool Host::take(std::string_view text, Reply& reply) {
         try {
             if (const auto score = parse_line(text).value("score"))
                 if (const auto number = parse_real(*score)) reply.score = number;
-        } catch (const NotationError&) { // it is only information
+        } catch (const NotationError&) {
+            return false; // it is only information
         }
     } else if (odd_line_.empty() && command != "pong") {
         odd_line_ = text.substr(0, 200);
@@ -160,7 +163,8 @@ Line Host::next_line(Clock::time_point deadline) {
             if (parsed.command == "error")
                 fail(FaultKind::refused, fmt::format("it says {}", quoted(line.text)));
             return parsed;
-        } catch (const NotationError&) { // free text
+        } catch (const NotationError&) {
+            continue; // free text
         }
     }
 }

@@ -77,7 +77,7 @@ private:
     /// The next line while it is getting ready.
     [[nodiscard]] Line next_line(Clock::time_point deadline);
     /// Takes in a line of a search. Whether it was the last.
-    [[nodiscard]] bool take(std::string_view line, Reply& reply);
+    [[nodiscard]] bool take(std::string_view text, Reply& reply);
     void count(std::string_view line);
     [[noreturn]] void fail(FaultKind kind, std::string what);
     [[noreturn]] void fail(ChildProcess::Result result, FaultKind too_late);
