@@ -95,7 +95,7 @@ TEST_F(ExternalEngineProgram, GivesTheSameTableAfterBeingKilled) {
 
     int kills = 0;
     Program::Arguments arguments{"tournament", "t.toml", "--threads", "2", "--store", "parts.sqlite"};
-    for (auto patience = 100ms;; patience += 50ms) {
+    for (auto patience = 100ms;; patience += patience / 3) {
         Program program{"damlab", arguments, folder_.path()};
         const auto start = Clock::now();
         while (program.running() && Clock::now() - start < patience)
