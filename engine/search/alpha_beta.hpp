@@ -20,10 +20,12 @@ public:
         SearchResult result;
         if (moves.empty()) return result;
         result.move = moves[0];
+        result.pv = {moves[0]};
         for (int depth = 1; depth <= request_.limits.depth && !stopped_; ++depth) {
             Score best = -infinite_score;
             if (!enter()) break;
             for (std::size_t i = 0; i < moves.size(); ++i) {
+                reply_.reset();
                 const Score score =
                     -search(request_.position.after(moves[i]), -infinite_score, -best, depth - 1, 1);
                 if (stopped_) break;
@@ -31,14 +33,17 @@ public:
                 best = score;
                 result.move = moves[i];
                 result.score = score;
+                result.pv.assign(1, moves[i]);
+                if (reply_) result.pv.push_back(*reply_);
                 std::rotate(moves.begin(), moves.begin() + i, moves.begin() + i + 1);
             }
-            if (!stopped_) result.depth = depth;
+            result.nodes = nodes_;
+            if (stopped_) break;
+            result.depth = depth;
+            if (request_.finished_depth) request_.finished_depth(result);
             if (is_decided(best)) break;
         }
-        result.nodes = nodes_;
         result.interrupted = stopped_;
-        result.pv = {*result.move};
         return result;
     }
 
@@ -69,7 +74,9 @@ private:
             const Score score =
                 -search(position.after(move), -beta, -std::max(alpha, best), depth - 1, ply + 1);
             if (stopped_) return 0;
-            best = std::max(best, score);
+            if (score <= best) continue;
+            best = score;
+            if (ply == 1) reply_ = move;
         }
         return best;
     }
@@ -77,6 +84,7 @@ private:
     const SearchRequest& request_;
     Evaluate evaluate_;
     std::uint64_t nodes_ = 0;
+    std::optional<Move> reply_; ///< the best one to the move of the root that is being searched
     bool stopped_ = false;
 };
 

@@ -23,6 +23,7 @@ void run_corpus(const char* name, void (*target)(std::string_view)) {
 
 TEST(FuzzCorpus, Fen) { run_corpus("fen", fen); }
 TEST(FuzzCorpus, HubLine) { run_corpus("hub_line", hub_line); }
+TEST(FuzzCorpus, HubSession) { run_corpus("hub_session", hub_session); }
 TEST(FuzzCorpus, Pdn) { run_corpus("pdn", pdn); }
 TEST(FuzzCorpus, Toml) { run_corpus("toml", toml); }
 

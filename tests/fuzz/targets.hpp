@@ -10,6 +10,8 @@ namespace damlab::fuzz {
 void fen(std::string_view text);
 /// The first byte chooses the rule set; then a line of the Hub protocol, from either side.
 void hub_line(std::string_view text);
+/// The first byte chooses the rule set; then the lines of a host to the engine.
+void hub_session(std::string_view text);
 /// The first byte chooses the rule set of games that do not name theirs; then PDN.
 void pdn(std::string_view text);
 /// A configuration.

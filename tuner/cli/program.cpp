@@ -45,6 +45,8 @@ std::unique_ptr<CLI::App> make_app() {
     add_tune(*app);
     add_pdn(*app);
     add_vectors(*app);
+    add_hub(*app);
+    add_hub_check(*app);
     app->footer(footer); // after the commands, which would inherit it
     return app;
 }

@@ -13,6 +13,8 @@ void add_rules(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_play(CLI::App& app);
+void add_hub(CLI::App& app);
+void add_hub_check(CLI::App& app);
 void add_tune(CLI::App& app);
 void add_openings(CLI::App& app);
 void add_tournament(CLI::App& app);

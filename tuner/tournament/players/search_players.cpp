@@ -1,5 +1,7 @@
 #include "tuner/tournament/players/search_players.hpp"
 
+#include "tuner/tournament/time_share.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -11,8 +13,7 @@ using Seconds = std::chrono::duration<double>;
 /// How long to think about a move, where there is a limit; else 0.
 Seconds time_for(const MoveLimits& limits, const Clock* clock) {
     if (clock == nullptr) return limits.time;
-    // As if the game were to last 30 moves more; never more than half of what is left.
-    const Seconds share = std::min(clock->remaining / 30 + 0.75 * clock->increment, clock->remaining / 2);
+    const Seconds share = time_share(*clock);
     return limits.time.count() > 0 ? std::min(limits.time, share) : share;
 }
 

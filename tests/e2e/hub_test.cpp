@@ -1,0 +1,225 @@
+#include "engine/rules/rule_set.hpp"
+#include "tests/e2e/program.hpp"
+#include "tests/support/test_name.hpp"
+#include "tests/tuner/store/temporary_folder.hpp"
+#include "tuner/process/child_process.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace damlab::e2e {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+
+std::string beside(const char* program) {
+    return std::filesystem::read_symlink("/proc/self/exe").parent_path() / program;
+}
+
+/// damlab as an engine, spoken with.
+class HubEngine : public testing::Test {
+protected:
+    void say(std::string_view line) { ASSERT_EQ(engine.write_line(line, in(60s)), ChildProcess::Result::ok); }
+    /// Skips lines until one begins so, and returns it; empty at the end.
+    std::string answer(std::string_view start) {
+        while (true) {
+            const ChildProcess::Line line = engine.read_line(in(60s));
+            if (line.result != ChildProcess::Result::ok) return {};
+            if (line.text.starts_with(start)) return std::string{line.text};
+        }
+    }
+    static ChildProcess::Deadline in(std::chrono::seconds time) { return ChildProcess::Clock::now() + time; }
+    [[nodiscard]] ExitStatus end() { return engine.wait(in(10s)).value_or(ExitStatus{.code = -1}); }
+
+    ChildProcess engine{std::vector<std::string>{beside("damlab"), "hub", "--rules", "brazilian"}};
+};
+
+TEST_F(HubEngine, PlaysAndQuits) {
+    say("hub");
+    EXPECT_THAT(answer("param name=variant"), HasSubstr("value=brazilian"));
+    EXPECT_EQ(answer("wait"), "wait");
+    say("init");
+    EXPECT_EQ(answer("ready"), "ready");
+    say("level depth=4");
+    say("go think");
+    EXPECT_THAT(answer("info"), HasSubstr("depth=4"));
+    EXPECT_THAT(answer("done"), testing::ContainsRegex("move=2[1-4]-[12][0-9] ponder="));
+    say("quit");
+    EXPECT_TRUE(end().ok());
+    EXPECT_EQ(engine.error_tail(), ""); // a hint would be for a terminal only
+}
+
+TEST_F(HubEngine, EndsWithItsInputDuringASearch) {
+    for (const char* line : {"init", "level infinite", "go think"})
+        say(line);
+    EXPECT_EQ(answer("ready"), "ready");
+    engine.close_input();
+    EXPECT_THAT(answer("done"), HasSubstr("move="));
+    EXPECT_TRUE(end().ok());
+}
+
+TEST_F(HubEngine, EndsIfItsWeightsCannotBeRead) {
+    say("set-param name=weights value=/no/such/weights.toml");
+    say("init");
+    EXPECT_THAT(answer("error"), HasSubstr("/no/such/weights.toml"));
+    EXPECT_EQ(end().code, 2);
+}
+
+TEST_F(HubEngine, HoldsNoMoreThanALine) {
+    const std::string part(std::size_t{1} << 20, 'x');
+    say("init");
+    say("level depth=1");
+    say("go think");
+    EXPECT_THAT(answer("done"), HasSubstr("move="));
+    const auto memory = [&] {
+        std::ifstream status{"/proc/" + std::to_string(engine.pid()) + "/status"};
+        std::string word;
+        long kilobytes = 0;
+        while (status >> word)
+            if (word == "VmHWM:") status >> kilobytes;
+        return kilobytes;
+    };
+    const long before = memory();
+    for (int i = 0; i < 8; ++i)
+        say(part + part); // lines of two mebibytes
+    say("ping");
+    EXPECT_EQ(answer("pong"), "pong");
+    EXPECT_LT(memory(), before + 8 * 1024);
+}
+
+class HubCheck : public testing::Test {
+protected:
+    [[nodiscard]] Outcome check(const Program::Arguments& options, const Program::Arguments& engine) const {
+        Program::Arguments all{"hub-check", "--tolerance", "10"};
+        all.insert(all.end(), options.begin(), options.end());
+        all.emplace_back("--");
+        all.insert(all.end(), engine.begin(), engine.end());
+        return damlab(all, folder.path());
+    }
+
+    const test::TemporaryFolder folder;
+};
+
+class HubCheckOfOurs : public HubCheck, public testing::WithParamInterface<RuleSet> {};
+
+TEST_P(HubCheckOfOurs, IsPassed) {
+    const Outcome outcome =
+        check({"--rules", std::string{GetParam().name}, "--json"}, {beside("damlab"), "hub"});
+    EXPECT_EQ(outcome.status, 0) << outcome.out;
+    const auto json = nlohmann::json::parse(outcome.out);
+    EXPECT_EQ(json["failed"], 0);
+    EXPECT_EQ(json["skipped"], 0) << outcome.out;
+    EXPECT_GE(json["passed"], 30);
+}
+
+INSTANTIATE_TEST_SUITE_P(, HubCheckOfOurs, testing::ValuesIn(rule_sets().begin(), rule_sets().end()),
+                         [](const auto& test) { return test_name(test.param.name); });
+
+/// A fault, a step that finds it, and what is said about it.
+struct Finding {
+    const char* fault;
+    const char* step;
+    const char* says;
+};
+
+class HubCheckOfAMock : public HubCheck, public testing::WithParamInterface<Finding> {};
+
+TEST_P(HubCheckOfAMock, FindsTheFault) {
+    const Outcome outcome = check({"--only", GetParam().step, "--timeout", "1.5", "--rules", "russian"},
+                                  {beside("mock_engine"), GetParam().fault, "move=1"});
+    EXPECT_EQ(outcome.status, 1) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr(std::string{"fail  "} + GetParam().step));
+    EXPECT_THAT(outcome.out, HasSubstr(GetParam().says));
+    EXPECT_THAT(outcome.out, HasSubstr("0 passed, 1 failed"));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , HubCheckOfAMock,
+    testing::Values(
+        Finding{"crash", "start", "was ended by signal 11"},
+        Finding{"crash", "capture", "mock: about to crash"}, // its standard error
+        Finding{"exit", "start", "ended with exit status 3 instead of answering"},
+        Finding{"hang", "move-time", "no \"done\" came within"}, Finding{"illegal", "kings", "not legal"}, //
+        Finding{"illegal", "game", "not legal"}, Finding{"rubbish", "start", "this quote is not closed"},
+        Finding{"noise", "start", "< \\x01\\x02\\xff\\xfe"},
+        Finding{"flood", "start", "a line of more than a mebibyte"},
+        Finding{"flood-lines", "start", "\"done\""}, Finding{"unasked", "one-done", "\"done\""},
+        Finding{"close-output", "start", "it closed its end"},
+        Finding{"close-input", "one-done", "before it had read \"ping\""},
+        Finding{"algebraic", "start", "expected a square"},
+        Finding{"left-out", "multiple-capture", "leaves out what it captures"},
+        Finding{"no-id", "hub", "no \"id\" or \"param\" or \"wait\" came"},
+        Finding{"no-ready", "ready", "it was not ready within"},
+        Finding{"early-exit", "identity", "exit status 3"}, Finding{"slow-start", "hub", "came within 1.5 s"},
+        Finding{"deaf", "quit", "it still runs after"},
+        Finding{"deaf", "end-of-input", "it still runs after"},
+        Finding{"orphans", "quit-before-init", "it still runs after"},
+        Finding{"refuses", "ready", "no endgame database"}, Finding{"no-pong", "ping", "no \"pong\" came"},
+        Finding{"chatty", "info", "its pv \"1-5 32-28\""}),
+    [](const auto& test) {
+        std::string name = std::string{test.param.fault} + "_" + test.param.step;
+        std::ranges::replace(name, '-', '_');
+        return name;
+    });
+
+TEST_F(HubCheck, FindsThatAnEngineIsLate) {
+    const Outcome outcome = damlab({"hub-check", "--only", "move-time", "--tolerance", "0.2", "--rules",
+                                    "russian", "--", beside("mock_engine"), "late", "move=1", "ms=1500"},
+                                   folder.path());
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.out, HasSubstr("s where 0.2 s were left"));
+}
+
+TEST_F(HubCheck, AllowsWhatTheProtocolAllows) {
+    for (const char* fault : {"none", "chatty", "shuffled", "no-variant"}) {
+        const Outcome outcome =
+            check({"--rules", "russian", "--only", "ready", "--only", "unknown-argument", "--only",
+                   "multiple-capture", "--only", "various", "--only", "variant"},
+                  {beside("mock_engine"), fault, "move=1"});
+        EXPECT_EQ(outcome.status, 0) << outcome.out;
+    }
+}
+
+TEST_F(HubCheck, SaysWhyAStepSaysNothing) {
+    const Outcome outcome = check({"--only", "variant"}, {beside("mock_engine"), "no-variant"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.out, HasSubstr("it declares no parameter \"variant\""));
+    EXPECT_THAT(outcome.out, HasSubstr("0 passed, 0 failed, 1 skipped"));
+}
+
+TEST_F(HubCheck, ShowsTheDialogue) {
+    const Outcome outcome =
+        check({"--only", "ping", "--timeout", "1", "--rules", "italian"}, {beside("mock_engine"), "no-pong"});
+    EXPECT_THAT(outcome.out, HasSubstr("      | > hub\n      | < id name=Mock"));
+    EXPECT_THAT(outcome.out, HasSubstr("| > set-param name=variant value=italian\n      | > init\n"
+                                       "      | < ready\n      | > ping\n"));
+}
+
+TEST_F(HubCheck, SetsParameters) {
+    const Outcome outcome = check({"--only", "ready", "--set", "table-size=0"}, {beside("damlab"), "hub"});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.out, HasSubstr("> set-param name=table-size value=0"));
+}
+
+TEST_F(HubCheck, ListsItsSteps) {
+    const Outcome outcome = damlab({"hub-check", "--list"}, folder.path());
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_GE(std::ranges::count(outcome.out, '\n'), 30);
+    EXPECT_THAT(outcome.out, HasSubstr("\nponder-hit"));
+}
+
+TEST_F(HubCheck, RefusesWhatItCannotDo) {
+    EXPECT_EQ(check({}, {"/no/such/engine"}).status, 2);
+    EXPECT_EQ(check({"--only", "castling"}, {beside("damlab"), "hub"}).status, 2);
+    EXPECT_EQ(check({"--rules", "chess"}, {beside("damlab"), "hub"}).status, 2);
+    EXPECT_EQ(check({"--set", "variant"}, {beside("damlab"), "hub"}).status, 2);
+    EXPECT_EQ(damlab({"hub-check"}, folder.path()).status, 2);
+    EXPECT_EQ(damlab({"hub", "--rules", "chess"}, folder.path()).status, 2);
+}
+
+} // namespace
+} // namespace damlab::e2e
