@@ -3,6 +3,7 @@
 #include "engine/eval/collect_row.hpp"
 #include "engine/kernel/kernel.hpp"
 #include "engine/movegen/perft.hpp"
+#include "engine/movegen/perft_listed.hpp"
 #include "engine/search/alpha_beta.hpp"
 #include "engine/yardstick/search.hpp"
 
@@ -15,6 +16,7 @@ template <Rules R> constexpr Kernel compile() {
         .list_captures = list_captures<R>,
         .count_moves = count_moves<R>,
         .perft = perft<R>,
+        .perft_listed = perft_listed<R>,
         .search = search<R>,
         .yardstick = yardstick::search<R>,
         .yardstick_evaluation = yardstick::evaluate<R>,

@@ -20,6 +20,8 @@ struct Kernel {
     std::uint64_t (*count_moves)(const Position&);
     /// The number of sequences of `depth` legal moves.
     std::uint64_t (*perft)(const Position&, int depth);
+    /// The same, with every last move put into a list.
+    std::uint64_t (*perft_listed)(const Position&, int depth);
 
     /// The engine's search, with weights that have the rule set's slots.
     SearchResult (*search)(const Weights&, TranspositionTable&, const SearchRequest&);

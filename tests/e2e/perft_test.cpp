@@ -32,8 +32,11 @@ TEST_F(Perft, JsonHasFiveKeys) {
 }
 
 TEST_F(Perft, CountsTheSameInEveryWay) {
-    for (const Program::Arguments& how : std::vector<Program::Arguments>{
-             {"--threads", "1"}, {"--threads", "3"}, {"--hash", "1M"}, {"--divide", "--hash", "1k"}}) {
+    for (const Program::Arguments& how : std::vector<Program::Arguments>{{"--threads", "1"},
+                                                                         {"--threads", "1", "--list"},
+                                                                         {"--threads", "3"},
+                                                                         {"--hash", "1M"},
+                                                                         {"--divide", "--hash", "1k"}}) {
         Program::Arguments arguments{"international", "6", "--fen", "W:WK31-50:BK1-20"};
         arguments.insert(arguments.end(), how.begin(), how.end());
         EXPECT_EQ(count(arguments)["leaves"], 37589) << testing::PrintToString(how);

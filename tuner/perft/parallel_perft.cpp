@@ -10,14 +10,16 @@ namespace {
 /// Below this depth a table costs more than it saves.
 constexpr int min_table_depth = 3;
 
-std::uint64_t count(const Kernel& kernel, const Position& position, int depth, PerftTable* table) {
-    if (table == nullptr || depth < min_table_depth) return kernel.perft(position, depth);
+std::uint64_t count(const Kernel& kernel, const Position& position, int depth, const PerftOptions& options) {
+    PerftTable* const table = options.table;
+    if (table == nullptr || depth < min_table_depth)
+        return (options.listed ? kernel.perft_listed : kernel.perft)(position, depth);
     if (const auto known = table->find(position, depth)) return *known;
     MoveList moves;
     kernel.list_moves(position, moves);
     std::uint64_t leaves = 0;
     for (const Move& move : moves)
-        leaves += count(kernel, position.after(move), depth - 1, table);
+        leaves += count(kernel, position.after(move), depth - 1, options);
     table->store(position, depth, leaves);
     return leaves;
 }
@@ -51,7 +53,7 @@ std::uint64_t parallel_perft(const Kernel& kernel, const Position& position, int
                              const PerftOptions& options) {
     const Frontier work = frontier(kernel, position, depth, options.threads);
     const auto counts = parallel::map(options.threads, work.positions.size(), [&](std::size_t i) {
-        return count(kernel, work.positions[i], work.depth, options.table);
+        return count(kernel, work.positions[i], work.depth, options);
     });
     return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
 }

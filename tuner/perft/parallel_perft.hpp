@@ -10,6 +10,7 @@ namespace damlab {
 /// How to count.
 struct PerftOptions {
     int threads = 1;
+    bool listed = false;         ///< the moves of the last ply are listed, not only counted: for measuring
     PerftTable* table = nullptr; ///< null: every sequence of moves is walked
 };
 

@@ -2,6 +2,7 @@
 #include "engine/movegen/known_perft.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/numbers.hpp"
+#include "tests/support/random_positions.hpp"
 #include "tests/support/test_name.hpp"
 
 #include <gtest/gtest.h>
@@ -39,6 +40,19 @@ TEST(KnownPerft, HasTheStartingPositionsInTheOrderOfTheRuleSets) {
 TEST(Perft, OfDepthZeroIsOneLeaf) {
     for (const RuleSet& set : rule_sets())
         EXPECT_EQ(kernel(set.id).perft(starting_position(set.rules.board, set.first), 0), 1U);
+}
+
+TEST(PerftListed, CountsTheSameAsPerft) {
+    for (const RuleSet& set : rule_sets()) {
+        const Kernel& kernel = damlab::kernel(set.id);
+        RandomPositions positions{set.rules, 11};
+        for (int i = 0; i < 200; ++i) {
+            const Position position = positions.next();
+            for (const int depth : {0, 1, 2, 3})
+                ASSERT_EQ(kernel.perft_listed(position, depth), kernel.perft(position, depth))
+                    << fen_of(set, position) << " depth " << depth;
+        }
+    }
 }
 
 TEST(Perft, HasNoLeavesBelowALostPosition) {

@@ -17,6 +17,8 @@ TEST(ParallelPerft, CountsTheSameOnAnyNumberOfThreadsWithAndWithoutTable) {
         const std::uint64_t leaves = kernel(set.id).perft(from, 6);
         for (const int threads : {1, 2, 5}) {
             EXPECT_EQ(parallel_perft(kernel(set.id), from, 6, {.threads = threads}), leaves) << set.name;
+            EXPECT_EQ(parallel_perft(kernel(set.id), from, 6, {.threads = threads, .listed = true}), leaves)
+                << set.name;
             PerftTable table{std::size_t{1} << 16}; // small, so that counts push one another out
             EXPECT_EQ(parallel_perft(kernel(set.id), from, 6, {.threads = threads, .table = &table}), leaves)
                 << set.name;

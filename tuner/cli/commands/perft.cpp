@@ -24,7 +24,7 @@ constexpr int max_depth = 30;
 struct Options {
     std::string rules, fen;
     std::optional<int> depth;
-    bool divide = false, json = false, all = false, deep = false;
+    bool divide = false, list = false, json = false, all = false, deep = false;
     int threads = parallel::default_threads();
     std::uint64_t hash = 0; ///< bytes
 };
@@ -38,7 +38,8 @@ struct Count {
 Count count(const Options& options, const RuleSet& set, const Position& position) {
     std::optional<PerftTable> table;
     if (options.hash != 0) table.emplace(options.hash);
-    const PerftOptions how{.threads = options.threads, .table = table ? &*table : nullptr};
+    const PerftOptions how{
+        .threads = options.threads, .listed = options.list, .table = table ? &*table : nullptr};
     const auto begun = std::chrono::steady_clock::now();
     Count count;
     if (options.divide && *options.depth > 0) {
@@ -107,6 +108,8 @@ void add_perft(CLI::App& app) {
         ->add_option("--hash", options->hash,
                      "memory for a table of positions, as 64M or 2G; none if left out")
         ->transform(CLI::AsSizeValue(false));
+    command->add_flag("--list", options->list,
+                      "put every last move into a list, as a search does: the same count, more work");
     command->add_flag("--json", options->json, "as JSON: rules, fen, depth, leaves, seconds");
     CLI::Option* all = command->add_flag("--all", options->all,
                                          "check the generator against every known count, in half a minute");
