@@ -1,4 +1,5 @@
 #include "bench/benchmarks.hpp"
+#include "tuner/version/build_settings.hpp"
 #include "tuner/version/version.hpp"
 
 #include <benchmark/benchmark.h>
@@ -7,12 +8,6 @@
 
 namespace damlab::bench {
 namespace {
-
-#if defined(__clang__)
-constexpr auto compiler = "clang " __clang_version__;
-#else
-constexpr auto compiler = "gcc " __VERSION__;
-#endif
 
 /// The processor's name as Linux gives it.
 std::string processor() {
@@ -28,9 +23,7 @@ void add_context() {
     benchmark::AddCustomContext("damlab_version", std::string{version()});
     benchmark::AddCustomContext("damlab_commit", std::string{commit()});
     // Google Benchmark's own library_build_type tells how the package was built, not this program.
-    benchmark::AddCustomContext("damlab_build_type", DAMLAB_BUILD_TYPE);
-    benchmark::AddCustomContext("damlab_arch", DAMLAB_ARCH);
-    benchmark::AddCustomContext("compiler", compiler);
+    benchmark::AddCustomContext("damlab_build", build_settings().text());
     benchmark::AddCustomContext("processor", processor());
 }
 

@@ -1,8 +1,10 @@
 #include "bench/benchmarks.hpp"
 #include "engine/kernel/kernel.hpp"
+#include "tuner/bench/positions.hpp"
 
 #include <benchmark/benchmark.h>
 #include <cstdint>
+#include <fmt/format.h>
 #include <string>
 
 namespace damlab::bench {
@@ -10,33 +12,23 @@ namespace {
 
 using benchmark::Counter;
 
-/// Some millions of leaves: tenths of a second, and no longer in the processor's warming up.
-int depth_for(const RuleSet& set) {
-    if (!set.rules.capturing_compulsory) return 7;
-    return set.rules.board == BoardSize::eight ? 9 : 8;
-}
+using Count = std::uint64_t (*)(const Position&, int depth);
 
-/// Leaves as perft counts them, but every last move is listed, as a search would.
-std::uint64_t listed_perft(const Kernel& kernel, const Position& position, int depth) {
-    MoveList moves;
-    kernel.list_moves(position, moves);
-    if (depth == 1) return moves.size();
-    std::uint64_t leaves = 0;
-    for (const Move& move : moves)
-        leaves += listed_perft(kernel, position.after(move), depth - 1);
-    return leaves;
-}
-
-template <class Count> void measure(benchmark::State& state, const RuleSet& set, const Count& count) {
-    const Position start = starting_position(set.rules.board, set.first);
-    const int depth = depth_for(set);
+void measure(benchmark::State& state, const BenchPosition& bench, Count count) {
+    const Position position = bench.position();
     std::uint64_t leaves = 0;
     for (auto _ : state)
-        leaves = count(start, depth);
+        leaves = count(position, bench.depth);
     const auto number = static_cast<double>(leaves);
-    state.counters["depth"] = depth;
+    state.counters["depth"] = bench.depth;
     state.counters["leaves"] = number;
     state.counters["leaves/s"] = Counter(number, Counter::kIsIterationInvariantRate);
+}
+
+void register_count(const std::string& name, const BenchPosition& bench, Count count) {
+    benchmark::RegisterBenchmark(name.c_str(), [bench, count](benchmark::State& state) {
+        measure(state, bench, count);
+    })->Unit(benchmark::kMillisecond);
 }
 
 } // namespace
@@ -44,16 +36,12 @@ template <class Count> void measure(benchmark::State& state, const RuleSet& set,
 void register_perft() {
     for (const RuleSet& set : rule_sets()) {
         const Kernel& kernel = damlab::kernel(set.id);
-        benchmark::RegisterBenchmark(
-            ("perft/" + std::string{set.name}).c_str(),
-            [&set, &kernel](benchmark::State& state) { measure(state, set, kernel.perft); })
-            ->Unit(benchmark::kMillisecond);
-        benchmark::RegisterBenchmark(("list/" + std::string{set.name}).c_str(), [&set, &kernel](
-                                                                                    benchmark::State& state) {
-            measure(state, set, [&](const Position& position, int depth) {
-                return listed_perft(kernel, position, depth);
-            });
-        })->Unit(benchmark::kMillisecond);
+        for (const BenchPosition& bench : bench_positions(set)) {
+            const std::string name =
+                fmt::format("{}{}", set.name, bench.kind == "start" ? "" : fmt::format("/{}", bench.kind));
+            register_count("perft/" + name, bench, kernel.perft);
+            register_count("list/" + name, bench, kernel.perft_listed);
+        }
     }
 }
 

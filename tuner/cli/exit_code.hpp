@@ -19,6 +19,12 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// Thrown by a command that ran but could not tell whether what it checked holds; `failure` is its status.
+class Undecided : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
 /// Thrown by a command that Ctrl-C ended, after it has stored what was finished. The text says how to go on.
 class Interrupted : public std::runtime_error {
 public:

@@ -47,6 +47,7 @@ std::unique_ptr<CLI::App> make_app() {
     add_vectors(*app);
     add_hub(*app);
     add_hub_check(*app);
+    add_bench(*app);
     app->footer(footer); // after the commands, which would inherit it
     return app;
 }

@@ -21,5 +21,6 @@ void add_tournament(CLI::App& app);
 void add_pdn(CLI::App& app);
 void add_runs(CLI::App& app);
 void add_vectors(CLI::App& app);
+void add_bench(CLI::App& app);
 
 } // namespace damlab::cli
