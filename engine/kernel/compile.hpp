@@ -3,7 +3,6 @@
 #include "engine/eval/collect_row.hpp"
 #include "engine/kernel/kernel.hpp"
 #include "engine/movegen/perft.hpp"
-#include "engine/movegen/perft_listed.hpp"
 #include "engine/search/alpha_beta.hpp"
 #include "engine/yardstick/search.hpp"
 
