@@ -15,8 +15,8 @@ class Perft : public testing::TestWithParam<KnownPerft> {};
 TEST_P(Perft, FindsTheKnownCounts) {
     const KnownPerft& known = GetParam();
     const RuleSet& set = rule_set(known.rules);
-    const Position position = known.fen.empty() ? starting_position(set.rules.board, set.first)
-                                                    : position_of(set, known.fen);
+    const Position position =
+        known.fen.empty() ? starting_position(set.rules.board, set.first) : position_of(set, known.fen);
     // 8x8 to depth 10, 10x10 to depth 8: 20 million leaves.
     const std::uint64_t most_leaves = slow_build ? 200'000 : 25'000'000;
     for (int depth = 1; const std::uint64_t leaves : known.leaves) {

@@ -25,8 +25,8 @@ public:
     void json_line(const RuleSet& set, const Position& position, int depth, std::uint64_t leaves,
                    std::uint64_t known_leaves, double seconds) const {
         if (!json_) return;
-        const nlohmann::ordered_json line{{"rules", set.name},  {"fen", format_fen(set, position)},
-                                          {"depth", depth},     {"leaves", leaves},
+        const nlohmann::ordered_json line{{"rules", set.name},     {"fen", format_fen(set, position)},
+                                          {"depth", depth},        {"leaves", leaves},
                                           {"known", known_leaves}, {"seconds", seconds}};
         fmt::print("{}\n", line.dump());
     }
