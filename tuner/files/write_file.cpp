@@ -6,6 +6,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
@@ -13,15 +14,37 @@
 namespace damlab {
 namespace {
 
-/// A file being written under another name, which is removed unless it was put in its place.
+/// What a file's name leads to, if it is there: a link stays a link.
+std::filesystem::path followed(const std::filesystem::path& file) {
+    std::error_code none;
+    const std::filesystem::path target = std::filesystem::canonical(file, none);
+    return none ? file : target;
+}
+
+/// Whether the name belongs to something that is written to, not replaced: a device or a pipe.
+bool is_special(const std::filesystem::path& file) {
+    std::error_code none;
+    const auto status = std::filesystem::status(file, none);
+    return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+           !std::filesystem::is_directory(status);
+}
+
+/// A file being written under another name, which is removed unless it was put in its place. It takes over
+/// the permissions of the one that it replaces.
 class Draft {
 public:
-    explicit Draft(std::filesystem::path file)
-        : file_{std::move(file)},
-          draft_{fmt::format("{}.{}.part", file_.string(), ::getpid())},
-          descriptor_{::open(draft_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)} {
+    explicit Draft(const std::filesystem::path& file)
+        : file_{is_special(file) ? file : followed(file)},
+          draft_{is_special(file)
+                     ? file
+                     : std::filesystem::path{fmt::format("{}.{}.part", file_.string(), ::getpid())}},
+          descriptor_{::open(draft_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)},
+          placed_{draft_ == file_} {
         if (descriptor_ < 0)
             throw InputError(fmt::format("cannot write {}: {}", file_.string(), std::strerror(errno)));
+        struct stat old{};
+        if (!placed_ && ::stat(file_.c_str(), &old) == 0 && ::fchmod(descriptor_, old.st_mode & 07777) != 0)
+            fail();
     }
     Draft(const Draft&) = delete;
     Draft& operator=(const Draft&) = delete;
@@ -39,8 +62,9 @@ public:
         }
     }
     void put_in_place() {
-        if (::fsync(descriptor_) != 0) fail();
+        if (!placed_ && ::fsync(descriptor_) != 0) fail();
         if (::close(std::exchange(descriptor_, -1)) != 0) fail();
+        if (placed_) return;
         if (::rename(draft_.c_str(), file_.c_str()) != 0)
             throw InputError(fmt::format("cannot write {}: {}", file_.string(), std::strerror(errno)));
         placed_ = true;
@@ -55,7 +79,7 @@ private:
     std::filesystem::path file_;
     std::filesystem::path draft_;
     int descriptor_;
-    bool placed_ = false;
+    bool placed_; ///< under its name, or from the start the thing itself
 };
 
 void make_folder_of(const std::filesystem::path& file) {
@@ -80,7 +104,7 @@ void require_writable(const std::filesystem::path& file) {
     if (std::filesystem::is_directory(file))
         throw InputError(fmt::format("cannot write {}: it is a folder", file.string()));
     make_folder_of(file);
-    const Draft draft{file};
+    if (!is_special(file)) const Draft draft{file};
 }
 
 } // namespace damlab

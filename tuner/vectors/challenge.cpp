@@ -8,6 +8,9 @@
 #include "tuner/vectors/shrink.hpp"
 #include "tuner/vectors/suite.hpp"
 
+#include <algorithm>
+#include <limits>
+
 namespace damlab {
 namespace {
 
@@ -68,8 +71,14 @@ private:
             answer = std::get<Answer>(std::move(next));
             return true;
         };
-        // Asked once more first: a program may answer one way now and another then.
-        const bool repeats = still_disagrees(position);
+        // Asked once more first: a program may answer one way now and another then, or not at all.
+        const auto again = contestant_.ask(position);
+        if (const Fault* fault = std::get_if<Fault>(&again)) {
+            result_.fault = {.fault = *fault, .position = position};
+            return;
+        }
+        const bool repeats = !compare(set_, position, std::get<Answer>(again), legal(position)).agree();
+        if (repeats) answer = std::get<Answer>(again);
         const Position smallest = repeats ? shrink(set_.rules.board, position, still_disagrees) : position;
         result_.disagreement = disagreement(smallest, answer);
         result_.disagreement->pieces_before = position.occupied().count();
@@ -88,15 +97,28 @@ private:
 
     [[nodiscard]] std::vector<Stake> stakes(const Position& position, const Answer& answer) const {
         std::vector<Stake> matching, mattering;
+        int fewest_departures = std::numeric_limits<int>::max();
         const std::vector<Move> right = sorted(legal(position));
         for (const Misreading& misreading : misreadings(set_.rules)) {
             const std::vector<Move> wrong = moves_by(misreading.reading, position);
             if (sorted(wrong) == right) continue;
-            if (compare(set_, position, answer, wrong).agree())
-                matching.push_back({std::string{misreading.rule}, std::string{misreading.played}});
+            if (compare(set_, position, answer, wrong).agree()) {
+                // Who misses two rules is suspected only if no single one explains the answer.
+                const int departures = departures_of(misreading.reading);
+                if (departures < fewest_departures) matching.clear();
+                fewest_departures = std::min(fewest_departures, departures);
+                if (departures == fewest_departures)
+                    matching.push_back({std::string{misreading.rule}, std::string{misreading.played}});
+            }
             mattering.push_back({.rule = std::string{misreading.rule}, .played = {}});
         }
         return matching.empty() ? mattering : matching;
+    }
+
+    [[nodiscard]] int departures_of(const Reading& reading) const {
+        const Reading right = right_reading(set_.rules);
+        return (reading.rules != right.rules ? 1 : 0) + (reading.tiers != right.tiers ? 1 : 0) +
+               (reading.slip != right.slip ? 1 : 0);
     }
 
     static constexpr int most_restarts = 5;

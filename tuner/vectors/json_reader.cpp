@@ -56,6 +56,8 @@ JsonReader JsonReader::parse(std::string_view text, std::string place) {
         if (const auto reason = what.find(": "); reason != what.npos) what.remove_prefix(reason + 2);
         throw InputError(fmt::format("{}:{}: not valid JSON: {}", state->place,
                                      std::max<std::size_t>(error.byte, 1), what));
+    } catch (const json::out_of_range&) {
+        throw InputError(fmt::format("{}:1: not valid JSON: a number in it is too large", state->place));
     }
     if (!state->object.is_object())
         throw InputError(

@@ -174,8 +174,7 @@ private:
                        "of equally large captures a man's may be chosen", "it demands that a king captures");
             break;
         case CaptureChoice::most_then_kings:
-            without(Tier::pieces, "most-pieces", "the most pieces must be taken",
-                    "it lets fewer be taken, if there are kings among them");
+            without(Tier::pieces, "most-pieces", "the most pieces must be taken", "it lets fewer be taken");
             without(Tier::kings, "most-kings",
                     "of equally many pieces those with the most kings must be taken",
                     "it lets fewer kings be taken");

@@ -1,10 +1,12 @@
 #include "engine/error.hpp"
 #include "tuner/files/write_file.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <iterator>
+#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -27,6 +29,32 @@ protected:
         return std::size_t(std::distance(std::filesystem::directory_iterator(folder), {}));
     }
 };
+
+TEST_F(WriteFileTest, FollowsALinkAndKeepsPermissions) {
+    const std::filesystem::path file = folder / "file", link = folder / "link";
+    write_file(file, "old");
+    std::filesystem::permissions(file,
+                                 std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    std::filesystem::create_symlink("file", link);
+    write_file(link, "new");
+    EXPECT_TRUE(std::filesystem::is_symlink(link));
+    EXPECT_EQ(content(file), "new");
+    EXPECT_EQ(std::filesystem::status(file).permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST_F(WriteFileTest, WritesToAPipeAndDoesNotReplaceIt) {
+    const std::filesystem::path pipe = folder / "pipe";
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+    ASSERT_GE(reader, 0);
+    require_writable(pipe);
+    write_file(pipe, "text");
+    char read[8];
+    EXPECT_EQ(::read(reader, read, sizeof read), 4);
+    ::close(reader);
+    EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+}
 
 TEST_F(WriteFileTest, WritesAndReplaces) {
     const std::filesystem::path file = folder / "new" / "folder" / "a.toml";
