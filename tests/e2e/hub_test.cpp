@@ -166,6 +166,17 @@ INSTANTIATE_TEST_SUITE_P(
         return name;
     });
 
+TEST_F(HubCheck, LeavesToTheEngineWhatComesAfterTheTwoDashes) {
+    for (const char* option : {"--only", "--set"}) {
+        const std::string value = option == std::string_view{"--only"} ? "ready" : "draws=site";
+        const Outcome outcome = damlab({"hub-check", "--rules", "russian", "--only", "identity", option,
+                                        value, "--", beside("damlab"), "hub", "--rules", "klingon"},
+                                       folder.path());
+        EXPECT_EQ(outcome.status, 1) << outcome.out << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr("klingon")) << "the engine's own complaint";
+    }
+}
+
 TEST_F(HubCheck, FindsThatAnEngineIsLate) {
     const Outcome outcome = damlab({"hub-check", "--only", "move-time", "--tolerance", "0.2", "--rules",
                                     "russian", "--", beside("mock_engine"), "late", "move=1", "ms=1500"},

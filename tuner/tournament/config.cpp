@@ -74,8 +74,14 @@ std::vector<std::string> read_command(const ConfigTable& table) {
 /// The values of a table as the protocol writes them.
 std::vector<std::pair<std::string, std::string>> read_parameters(const ConfigTable& table) {
     std::vector<std::pair<std::string, std::string>> parameters;
-    for (const std::string& key : table.keys())
-        parameters.emplace_back(key, table.scalar(key));
+    for (const std::string& key : table.keys()) {
+        const std::string value = table.scalar(key);
+        const auto unwritable = [](unsigned char c) { return c == '"' || c < ' '; };
+        if (std::ranges::any_of(value, unwritable))
+            table.refuse(
+                key, "a parameter may hold no double quote and no control character: Hub cannot write them");
+        parameters.emplace_back(key, value);
+    }
     return parameters;
 }
 

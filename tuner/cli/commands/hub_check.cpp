@@ -114,8 +114,11 @@ void add_hub_check(CLI::App& app) {
     command->add_option("--rules", options->rules, "the rule set that the engine plays")
         ->capture_default_str();
     command->add_option("--set", options->parameters, "NAME=VALUE: a parameter to set before init")
-        ->take_all();
-    command->add_option("--only", options->only, "take this step only; may be given again")->take_all();
+        ->take_all()
+        ->allow_extra_args(false);
+    command->add_option("--only", options->only, "take this step only; may be given again")
+        ->take_all()
+        ->allow_extra_args(false); // what comes after -- is the engine's
     command->add_flag("--list", options->list, "list the steps");
     command->add_option("--timeout", options->timeout, "seconds that an answer may take")
         ->check(CLI::Range(0.01, 3600.0))
