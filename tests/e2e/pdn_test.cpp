@@ -61,7 +61,7 @@ TEST_F(Pdn, RulesAreAskedForWhereAGameDoesNotNameThem) {
     write("bare.pdn", "1. a3b4 *");
     const Outcome outcome = run({"check", "bare.pdn"});
     EXPECT_EQ(outcome.status, 1);
-    EXPECT_THAT(outcome.out + outcome.err, HasSubstr("--rules"));
+    EXPECT_THAT(outcome.out, HasSubstr("the rules of this game are not known; name them with --rules\n"));
     EXPECT_EQ(run({"check", "bare.pdn", "--rules", "russian"}).status, 0);
 }
 
@@ -74,6 +74,10 @@ TEST_F(Pdn, FilesThatAreNoPdn) {
     EXPECT_EQ(empty.status, 1);
     EXPECT_THAT(empty.err, HasSubstr("there is no game in \"empty.pdn\""));
     EXPECT_EQ(run({"check", "binary.pdn"}).status, 1);
+    write("games.pdn.gz", "\x1f\x8b\x08 games");
+    EXPECT_EQ(run({"check", "games.pdn.gz"}).out,
+              "games.pdn.gz:1:1: game 1: expected text; this file is compressed, unpack it with gunzip\n"
+              "games.pdn.gz: 1 game, 0 replayed\n");
     EXPECT_EQ(run({"check", "."}).status, 2);
     const Outcome missing = run({"check", "missing.pdn"});
     EXPECT_EQ(missing.status, 2);

@@ -11,6 +11,7 @@
 namespace {
 
 int report(damlab::cli::ExitCode code, const char* message) noexcept {
+    std::fflush(stdout); // where both go to one place, the message stands last
     std::fprintf(stderr, "damlab: %s\n", message);
     return code;
 }

@@ -3,6 +3,7 @@
 #include "engine/notation/pdn/lexer.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace damlab {
 
@@ -30,16 +31,31 @@ constexpr Signature signatures[] = {
     {"\xff\xfe", "UTF-8 or Latin-1; this is UTF-16"},
     {"\xfe\xff", "UTF-8 or Latin-1; this is UTF-16"},
     {"\x1f\x8b", "text; this file is compressed, unpack it with gunzip"},
-    {"\xfd"
-     "7zXZ",
-     "text; this file is compressed, unpack it with unxz"},
+    {"BZh", "text; this file is compressed, unpack it with bunzip2"},
+    {"\xfd\x37zXZ", "text; this file is compressed, unpack it with unxz"},
+    {"\x28\xb5\x2f\xfd", "text; this file is compressed, unpack it with unzstd"},
+    {"PK\x03\x04", "text; this file is compressed, unpack it with unzip"},
+    {"7z\xbc\xaf", "text; this file is compressed, unpack it with 7z x"},
 };
+
+/// The one that the text starts with, or may start with when more of it is there.
+const Signature* signature_of(std::string_view text) {
+    const auto* const found = std::ranges::find_if(signatures, [&](const Signature& signature) {
+        return text.starts_with(signature.bytes) || signature.bytes.starts_with(text);
+    });
+    return found == std::end(signatures) ? nullptr : found;
+}
 
 } // namespace
 
 PdnLexer::Token PdnLexer::read() {
     while (skip_faulty() && skip_blanks()) {
         if (place().column > longest_line) return fault("", "a line of at most 1 MiB", Skip::line, 0);
+        if (place() == TextPlace{})
+            if (const Signature* signature = signature_of(rest())) {
+                if (rest().starts_with(signature->bytes)) return fault("", signature->expected, Skip::to_tag);
+                if (!finished_) return {};
+            }
         const Token token = is(buffer_[at_], digit | letter) ? read_word() : read_other();
         if (!token.number) return token;
         at_ += token.length;
@@ -89,9 +105,6 @@ PdnLexer::Token PdnLexer::read_garbage() const {
     const std::string_view text = rest();
     if (text.front() == '\0')
         return fault("", "text; there is a byte 0, as in UTF-16 or in files that are no text", Skip::nothing);
-    if (place() == TextPlace{})
-        for (const Signature& signature : signatures)
-            if (text.starts_with(signature.bytes)) return fault("", signature.expected, Skip::line);
     const std::size_t length = std::max(run(text.substr(0, longest_word), word), std::size_t{1});
     if (open_ended(length) && length < longest_word) return {};
     return fault(text.substr(0, length), "a move, a tag or a result", Skip::nothing, length);

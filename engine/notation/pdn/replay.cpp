@@ -99,21 +99,23 @@ private:
     MoveList legal_;
 };
 
+PdnFault unknown_rules(const PdnGame& game) {
+    const PdnTag* tag = game.tag(rule_set_tag);
+    if (tag == nullptr) tag = game.tag("GameType");
+    if (tag == nullptr) return {game.place, "expected a tag GameType; the rules of this game are not known"};
+    return {tag->place, fmt::format("expected the {} of a rule set that there is, found {}", tag->name,
+                                    in_quotes(tag->value))};
+}
+
 } // namespace
 
 PdnReplay replay(const PdnGame& game, const RuleSet& set) { return Replayer{game, set}.replay(); }
 
 PdnReplay replay(const PdnGame& game, const RuleSet* assumed) {
     if (const RuleSet* set = rule_set_of(game, assumed)) return replay(game, *set);
-    const PdnTag* tag = game.tag(rule_set_tag);
-    if (tag == nullptr) tag = game.tag("GameType");
     PdnReplay nothing;
-    if (tag == nullptr)
-        nothing.fault = PdnFault{game.place, "expected a tag GameType; the rules of this game are not known"};
-    else
-        nothing.fault =
-            PdnFault{tag->place, fmt::format("expected the {} of a rule set that there is, found {}",
-                                             tag->name, in_quotes(tag->value))};
+    // What is no PDN has no tags either: then that is what is wrong.
+    nothing.fault = game.fault ? game.fault : unknown_rules(game);
     return nothing;
 }
 

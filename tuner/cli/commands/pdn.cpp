@@ -55,8 +55,9 @@ PdnFailure describe_failure(const PdnGame& game, const PdnReplay& replayed) {
     add(value("Event"), ", ");
     add(value("Round"), ", ");
     PdnFailure failure{game.number, title, *replayed.fault};
-    if (replayed.rules == nullptr && game.tag("GameType") == nullptr && game.tag(rule_set_tag) == nullptr)
-        failure.fault.problem += "; --rules names those of such games";
+    const bool rules_missing = replayed.rules == nullptr && !game.fault && game.tag("GameType") == nullptr &&
+                               game.tag(rule_set_tag) == nullptr;
+    if (rules_missing) failure.fault.problem += "; name them with --rules";
     return failure;
 }
 

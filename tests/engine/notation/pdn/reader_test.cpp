@@ -38,9 +38,9 @@ std::string items(std::string_view text) {
 }
 
 /// "line:column problem" of each game, "ok" for one without a fault.
-std::vector<std::string> faults(std::string_view text) {
+std::vector<std::string> faults(std::string_view text, std::size_t piece = std::string_view::npos) {
     std::vector<std::string> result;
-    for (const PdnGame& game : parse_pdn(text))
+    for (const PdnGame& game : parse_pdn(text, piece))
         result.push_back(!game.fault ? "ok"
                                      : fmt::format("{}:{} {}", game.fault->place.line,
                                                    game.fault->place.column, game.fault->problem));
@@ -210,14 +210,25 @@ TEST(PdnReader, RefusesWhatIsNoText) {
     EXPECT_THAT(faults(std::string("32-28 \0 *", 9)),
                 ElementsAre(HasSubstr("1:7 expected text; there is a byte 0")));
     EXPECT_THAT(faults("\xff\xfe[\n"), ElementsAre(HasSubstr("this is UTF-16")));
-    EXPECT_THAT(faults("\x1f\x8b\x08games"),
-                ElementsAre(HasSubstr("1:1 expected text; this file is compressed")));
-    EXPECT_THAT(faults(std::string("\xfd"
-                                   "7zXZ\0 games",
-                                   12)),
-                ElementsAre(HasSubstr("unxz")));
     EXPECT_THAT(faults("<html>\n<body>\nNo games here.\n</body>"),
                 ElementsAre(HasSubstr("1:1 expected a move")));
+}
+
+TEST(PdnReader, SaysHowToUnpackWhatIsCompressed) {
+    const std::pair<std::string, const char*> starts[] = {
+        {"\x1f\x8b\x08", "gunzip"},     {"BZh91AY&SY", "bunzip2"}, {"\xfd\x37zXZ", "unxz"},
+        {"\x28\xb5\x2f\xfd", "unzstd"}, {"PK\x03\x04", "unzip"},   {"7z\xbc\xaf", "7z x"}};
+    for (const auto& [start, program] : starts) {
+        const std::string text = start + "\x01[ 1-0 ~\n32-28 * ( *\n";
+        for (const std::size_t piece : {1, 2, 3, 4, 100})
+            EXPECT_THAT(faults(text, piece),
+                        ElementsAre(fmt::format(
+                            "1:1 expected text; this file is compressed, unpack it with {}", program)));
+    }
+    EXPECT_THAT(faults("(32-28) *"), ElementsAre("ok"));
+    EXPECT_THAT(faults("("), ElementsAre(HasSubstr("1:1 expected a )")));
+    EXPECT_THAT(faults("32-28 * PK\x03\x04"), ElementsAre("ok", HasSubstr("1:11 expected a move")))
+        << "at the start of a file only";
 }
 
 TEST(PdnReader, BoundsLinesWordsAndGames) {

@@ -67,6 +67,8 @@ TEST(PdnReplay, RulesThatAreNotKnownAreAFault) {
     EXPECT_THAT(problem("32-28"), HasSubstr("expected a tag GameType"));
     EXPECT_THAT(problem("[GameType \"23\"] 32-28"),
                 HasSubstr("expected the GameType of a rule set that there is"));
+    EXPECT_THAT(problem("\x1f\x8b\x08games"), HasSubstr("this file is compressed"))
+        << "the reader's own fault goes before";
 }
 
 TEST(PdnReplay, AFaultSaysMoveAndReason) {
