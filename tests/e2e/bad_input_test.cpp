@@ -62,6 +62,8 @@ const std::vector<Case> cases{
     {"UnknownRuleSetOfPage", {"rules", "chess"}, "unknown rule set \"chess\""},
     {"FreeInternational", {"moves", "international+free"}, "8x8 rule sets only"},
     {"MalformedFen", {"moves", "russian", "white to move"}, "FEN"},
+    {"EmptyFen", {"moves", "russian", ""}, "expected a FEN; leave it out for the starting position"},
+    {"EmptyFenOfPlay", {"play", "russian", "--fen", ""}, "--fen: expected a FEN; leave it out"},
     {"FenOfPerft", {"perft", "russian", "3", "--fen", "W:W12;B8"}, "FEN"},
     {"TwoPiecesOnASquare", {"moves", "russian", "W:Wa1,a1:Bb8"}, "a1"},
     {"ManOnItsCrowningRow", {"moves", "russian", "W:Wb8:Ba7"}, "b8"},

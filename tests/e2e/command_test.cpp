@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 namespace damlab::e2e {
 namespace {
@@ -48,6 +49,21 @@ TEST_F(Command, RulesShowsEveryRuleSet) {
 TEST_F(Command, MovesAreInTheNotationOfTheRuleSet) {
     EXPECT_EQ(damlab({"moves", "italian", "W:WK30:B10,K12,K18,20,K26,K27"}, folder.path()).out, "30x5\n");
     EXPECT_EQ(damlab({"moves", "russian", "W:Wc3:Bd4"}, folder.path()).out, "c3:e5\n");
+}
+
+TEST_F(Command, MovesSaysThatWhoHasNoneHasLost) {
+    const Outcome blocked = damlab({"moves", "russian", "W:Wa3:Bb4,c5"}, folder.path());
+    EXPECT_EQ(blocked.status, 0);
+    EXPECT_EQ(blocked.out, "");
+    EXPECT_EQ(blocked.err, "White has no legal move and has lost.\n");
+    EXPECT_EQ(damlab({"moves", "american", "B:W30:B"}, folder.path()).err,
+              "Black has no piece left and has lost.\n");
+    const auto winner = [&](const char* fen) {
+        return nlohmann::json::parse(damlab({"moves", "russian", fen, "--json"}, folder.path()).out)
+            .at("winner");
+    };
+    EXPECT_EQ(winner("W:Wa3:Bb4,c5"), "black");
+    EXPECT_EQ(winner("W:Wa3:Bb4"), nullptr);
 }
 
 TEST_F(Command, OpeningsAreTheSameOnStandardOutputAndInAFile) {

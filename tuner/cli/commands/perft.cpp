@@ -4,6 +4,7 @@
 #include "engine/notation/move_text.hpp"
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/commands/perft_check.hpp"
+#include "tuner/cli/position_option.hpp"
 #include "tuner/parallel/seam.hpp"
 #include "tuner/perft/parallel_perft.hpp"
 
@@ -88,8 +89,7 @@ void run(const Options& options) {
     if (options.rules.empty() || !options.depth)
         throw InputError("perft needs a rule set and a depth, or --all; see damlab perft --help");
     const RuleSet& set = rule_set(options.rules);
-    const Position position =
-        options.fen.empty() ? starting_position(set.rules.board, set.first) : parse_fen(set, options.fen);
+    const Position position = position_of(set, options.fen);
     const Count counted = count(options, set, position);
     (options.json ? print_json : print)(options, set, position, counted);
 }
@@ -101,7 +101,7 @@ void add_perft(CLI::App& app) {
     CLI::App* command = app.add_subcommand("perft", "Count the sequences of legal moves of a length");
     command->add_option("rules", options->rules, "the rule set");
     command->add_option("depth", options->depth, "plies")->check(CLI::Range(0, max_depth));
-    command->add_option("--fen", options->fen, "the position; the starting position if left out");
+    add_position_option(*command, "--fen", options->fen);
     command->add_flag("--divide", options->divide, "count for each legal move by itself");
     command->add_option("--threads", options->threads, "one a core if left out")->check(CLI::Range(1, 1024));
     command

@@ -1,7 +1,7 @@
 #include "engine/eval/slots.hpp"
-#include "engine/notation/fen.hpp"
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/exit_code.hpp"
+#include "tuner/cli/position_option.hpp"
 #include "tuner/play/game_file.hpp"
 #include "tuner/play/game_text.hpp"
 #include "tuner/play/session.hpp"
@@ -91,8 +91,7 @@ void run(const Options& options) {
     const std::array<play::Player, 2> who = players(options, view);
     play::SessionSetup setup{
         .view = view,
-        .start =
-            options.fen.empty() ? starting_position(set.rules.board, set.first) : parse_fen(set, options.fen),
+        .start = position_of(set, options.fen),
         .draws = draw_rules(set, options.draws),
         .players = who,
         .limits = limits(options),
@@ -129,7 +128,7 @@ void add_play(CLI::App& app) {
         ->check(CLI::Range(1, max_search_depth));
     command->add_option("--draws", options->draws, "the draw rules: site, official, fmjd64 or none")
         ->capture_default_str();
-    command->add_option("--fen", options->fen, "the position to start from");
+    add_position_option(*command, "--fen", options->fen);
     command->add_option("--weights", options->weights, "a file of weights for the engine");
     command->add_flag("--site-board", options->site_board,
                       "the side that starts is shown below, as Black, on one board for all rule sets");
