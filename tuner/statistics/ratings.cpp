@@ -2,6 +2,7 @@
 
 #include "tuner/statistics/elo.hpp"
 #include "tuner/statistics/normal.hpp"
+#include "tuner/statistics/resampled_pairs.hpp"
 
 #include <Eigen/Dense>
 #include <algorithm>
@@ -128,6 +129,20 @@ public:
         return ratings;
     }
 
+    /// Whether someone has so few won or so few lost pairs that their scatter says little.
+    [[nodiscard]] bool have_few_decisive() const {
+        std::vector<std::array<double, 2>> decisive(static_cast<std::size_t>(players_));
+        for (const PairTable& table : pairs_)
+            for (std::size_t a = 0; a < 3; ++a)
+                for (std::size_t b = 0; b < 3; ++b) {
+                    if (a + b == 2) continue;
+                    decisive[static_cast<std::size_t>(table.first)][a + b > 2 ? 1 : 0] += table.counts[a][b];
+                    decisive[static_cast<std::size_t>(table.second)][a + b > 2 ? 0 : 1] += table.counts[a][b];
+                }
+        return std::ranges::any_of(decisive,
+                                   [](const auto& d) { return d[0] < few_pairs || d[1] < few_pairs; });
+    }
+
 private:
     double& draw() { return parameters_[players_ + 1]; }
 
@@ -217,20 +232,6 @@ private:
         return sum;
     }
 
-    /// Whether someone has so few won or so few lost pairs that their scatter says little.
-    [[nodiscard]] bool have_few_decisive() const {
-        std::vector<std::array<double, 2>> decisive(static_cast<std::size_t>(players_));
-        for (const PairTable& table : pairs_)
-            for (std::size_t a = 0; a < 3; ++a)
-                for (std::size_t b = 0; b < 3; ++b) {
-                    if (a + b == 2) continue;
-                    decisive[static_cast<std::size_t>(table.first)][a + b > 2 ? 1 : 0] += table.counts[a][b];
-                    decisive[static_cast<std::size_t>(table.second)][a + b > 2 ? 0 : 1] += table.counts[a][b];
-                }
-        return std::ranges::any_of(decisive,
-                                   [](const auto& d) { return d[0] < few_pairs || d[1] < few_pairs; });
-    }
-
     int players_;
     std::span<const PairTable> pairs_;
     RatingOptions options_;
@@ -252,6 +253,24 @@ bool are_linked(int players, std::span<const PairTable> pairs) {
     return std::ranges::all_of(group, [&](int g) { return g == group.front(); });
 }
 
+/// Of `elo`, over fits to pairs drawn again.
+std::vector<double> bootstrap_covariance(int players, std::span<const PairTable> pairs,
+                                         const RatingOptions& options) {
+    constexpr int draws = 1'000; // an error of about 2% in a standard error
+    Eigen::MatrixXd elo{draws, players};
+    Random random{1};
+    for (int draw = 0; draw < draws; ++draw) {
+        const auto drawn = resampled_pairs(pairs, random);
+        Fit fit{players, drawn, options};
+        fit.run();
+        const Ratings ratings = fit.ratings();
+        elo.row(draw) = Eigen::Map<const Eigen::RowVectorXd>(ratings.elo.data(), players);
+    }
+    const Eigen::MatrixXd apart = elo.rowwise() - elo.colwise().mean();
+    const Eigen::MatrixXd covariance = apart.transpose() * apart / (draws - 1);
+    return {covariance.data(), covariance.data() + covariance.size()};
+}
+
 } // namespace
 
 double Ratings::standard_error(std::size_t player) const {
@@ -270,7 +289,10 @@ std::optional<Ratings> fit_ratings(int players, std::span<const PairTable> pairs
     if (players < 1 || !are_linked(players, pairs)) return std::nullopt;
     Fit fit{players, pairs, options};
     fit.run();
-    return fit.ratings();
+    Ratings ratings = fit.ratings();
+    if (options.intervals == RatingIntervals::pair_bootstrap && !fit.have_few_decisive())
+        ratings.covariance = bootstrap_covariance(players, pairs, options);
+    return ratings;
 }
 
 } // namespace damlab

@@ -26,8 +26,15 @@ struct PairTable {
     std::array<std::array<double, 3>, 3> counts{};
 };
 
+/// What the covariance of ratings is taken from. Both take the two games of a pair as one observation.
+enum class RatingIntervals : std::uint8_t {
+    sandwich,       ///< H^-1 (sum of g g^T over pairs) H^-1; P. Huber, Fifth Berkeley Symposium (1967) 221
+    pair_bootstrap, ///< 1,000 fits to pairs drawn again, with replacement, from those of each two players
+};
+
 struct RatingOptions {
     DrawModel model = DrawModel::davidson;
+    RatingIntervals intervals = RatingIntervals::sandwich;
     /// Virtual games of each of the three results, for each two players that met and each colour. Keeps
     /// ratings finite where a player has won everything or everything was drawn.
     double prior = 0.25;
@@ -42,9 +49,9 @@ struct Ratings {
     double scale = 1; ///< from the model's own D to Elo: 2 / (2 + nu), or 4x / (1 + x)^2, x = 10^(-e/400)
     double draws_between_equals = 0;    ///< their share
     double negative_log_likelihood = 0; ///< without that of the prior
-    /// Covariance of `elo`, players x players by rows. It takes the two games of a pair as one observation
-    /// ("sandwich"), unless someone has fewer than `few_pairs` won or lost pairs: then that would claim too
-    /// much, and it is the inverse of the Hessian, which takes all games as independent.
+    /// Covariance of `elo`, players x players by rows, from what the options say, unless someone has fewer
+    /// than `few_pairs` won or lost pairs: then that would claim too much, and it is the inverse of the
+    /// Hessian, which takes all games as independent.
     std::vector<double> covariance;
 
     [[nodiscard]] double standard_error(std::size_t player) const;

@@ -138,6 +138,31 @@ TEST(Ratings, TakeThePairForTheObservation) {
     EXPECT_LT(two.standard_error(0), 3.5); // games alone: 500 pairs without draws, about 5.5
 }
 
+// Two ways to the same covariance: for many pairs they agree.
+TEST(Ratings, OfABootstrapVaryLikeTheSandwich) {
+    std::vector<PairTable> tables;
+    Random random{7};
+    for (const auto& [first, second] : {std::pair{0, 1}, std::pair{0, 2}, std::pair{1, 2}}) {
+        PairTable& table = tables.emplace_back(PairTable{.first = first, .second = second});
+        for (auto& row : table.counts)
+            for (double& count : row)
+                count = 100 + static_cast<double>(random.below(200));
+        table.counts[2][0] += 900; // openings that White wins: pairs vary less than games
+    }
+    for (const DrawModel model : {DrawModel::davidson, DrawModel::rao_kupper}) {
+        const Ratings sandwich = *fit_ratings(3, tables, {.model = model});
+        const Ratings bootstrap =
+            *fit_ratings(3, tables, {.model = model, .intervals = RatingIntervals::pair_bootstrap});
+        EXPECT_EQ(sandwich.elo, bootstrap.elo);
+        for (std::size_t i = 0; i < 3; ++i) {
+            EXPECT_NE(bootstrap.standard_error(i), sandwich.standard_error(i));
+            EXPECT_NEAR(bootstrap.standard_error(i) / sandwich.standard_error(i), 1, 0.08) << i;
+            for (std::size_t j = 0; j < 3; ++j)
+                EXPECT_NEAR(bootstrap.los(i, j), sandwich.los(i, j), 0.03);
+        }
+    }
+}
+
 TEST(Ratings, StayFinite) {
     const auto expect_finite = [](const Ratings& ratings) {
         for (std::size_t i = 0; i < ratings.elo.size(); ++i) {
