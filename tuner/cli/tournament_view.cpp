@@ -2,15 +2,19 @@
 
 #include "tuner/tournament/report.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <fmt/format.h>
-#include <unistd.h>
+#include <iterator>
+#include <numeric>
+#include <ranges>
 
 namespace damlab::cli {
 namespace {
 
 constexpr std::chrono::milliseconds terminal_interval{200};
 constexpr std::chrono::seconds plain_interval{30};
+constexpr std::size_t most_players = 12; ///< that the standings show
 
 std::string duration_text(double seconds) {
     const auto s = static_cast<long>(seconds);
@@ -18,45 +22,78 @@ std::string duration_text(double seconds) {
                     : fmt::format("{}:{:02}:{:02}", s / 3600, s / 60 % 60, s % 60);
 }
 
-std::string line_of(const Progress& progress, double seconds) {
+/// How far it is, and how long it will take.
+std::string pace(const Progress& progress, double seconds) {
     const double rate = seconds > 0 ? static_cast<double>(progress.played) / seconds : 0;
-    std::string line =
+    std::string text =
         fmt::format("{}/{} pairs, {:.1f} games/s", progress.pairs, progress.scheduled, 2 * rate);
     if (rate > 0)
-        line += fmt::format(", {}{} left", progress.test == nullptr ? "" : "at most ",
+        text += fmt::format(", {}{} left", progress.test == nullptr ? "" : "at most ",
                             duration_text(static_cast<double>(progress.scheduled - progress.pairs) / rate));
+    return text;
+}
+
+/// How a match stands, and the test that watches it; nothing where more than two play.
+std::vector<std::string> match_lines(const Progress& progress) {
+    std::vector<std::string> lines;
     const auto& encounters = progress.standings->encounters();
-    if (encounters.size() == 1) line += ", Elo " + elo_text(encounters.begin()->second.pairs());
-    if (progress.test != nullptr) line += ", " + test_text(*progress.test);
-    if (progress.standings->void_pairs() > 0)
-        line += fmt::format(", {} void pairs", progress.standings->void_pairs());
-    if (progress.standings->faults() > 0)
-        line += fmt::format(", {} engine faults", progress.standings->faults());
-    return line;
+    if (encounters.size() == 1) lines.push_back("Elo " + elo_text(encounters.begin()->second.pairs()));
+    if (progress.test != nullptr) lines.push_back(test_text(*progress.test));
+    return lines;
+}
+
+/// What has gone wrong, if anything has.
+std::vector<std::string> trouble(const Standings& standings) {
+    std::vector<std::string> lines;
+    if (standings.void_pairs() > 0) lines.push_back(fmt::format("{} void pairs", standings.void_pairs()));
+    if (standings.faults() > 0) lines.push_back(fmt::format("{} engine faults", standings.faults()));
+    return lines;
+}
+
+/// A line for each player, the best first.
+std::vector<std::string> table(const Standings& standings, const std::vector<PlayerConfig>& players) {
+    std::vector<int> order(players.size());
+    std::iota(order.begin(), order.end(), 0);
+    const auto score = [&](int player) { return standings.total(player).games().score(); };
+    std::ranges::stable_sort(order, std::ranges::greater{}, score);
+
+    std::vector<std::string> lines;
+    for (const int player : order | std::views::take(most_players)) {
+        const Encounter total = standings.total(player);
+        lines.push_back(fmt::format("{:<20.20} {:>7} games {:>5.1f}%  Elo {}",
+                                    players[static_cast<std::size_t>(player)].name, total.games().games(),
+                                    100 * score(player), elo_text(total.pairs())));
+    }
+    if (order.size() > most_players) lines.push_back(fmt::format("and {} more", order.size() - most_players));
+    return lines;
 }
 
 } // namespace
 
-TournamentView::TournamentView()
-    : terminal_{isatty(STDERR_FILENO) == 1},
+TournamentView::TournamentView(const TournamentConfig& config)
+    : config_{&config},
       start_{Clock::now()},
-      next_{start_ + (terminal_ ? Clock::duration{} : Clock::duration{plain_interval})} {}
-
-TournamentView::~TournamentView() {
-    if (shown_ && terminal_) fmt::print(stderr, "\r\033[K");
-}
+      next_{start_ + (live_.on_terminal() ? Clock::duration{} : Clock::duration{plain_interval})} {}
 
 void TournamentView::show(const Progress& progress) {
     const auto now = Clock::now();
     if (now < next_) return;
-    next_ = now + (terminal_ ? Clock::duration{terminal_interval} : Clock::duration{plain_interval});
-    const std::string line = line_of(progress, std::chrono::duration<double>(now - start_).count());
-    if (terminal_)
-        fmt::print(stderr, "\r{:.{}}\033[K", line, 200);
-    else
-        fmt::print(stderr, "{}\n", line);
-    std::fflush(stderr);
-    shown_ = true;
+    next_ =
+        now + (live_.on_terminal() ? Clock::duration{terminal_interval} : Clock::duration{plain_interval});
+
+    std::vector<std::string> lines{pace(progress, std::chrono::duration<double>(now - start_).count())};
+    const auto add = [&](std::vector<std::string> more) {
+        std::ranges::move(more, std::back_inserter(lines));
+    };
+    add(match_lines(progress));
+    add(trouble(*progress.standings));
+    if (!live_.on_terminal()) {
+        fmt::print(stderr, "{}\n", fmt::join(lines, ", "));
+        std::fflush(stderr);
+        return;
+    }
+    if (config_->players.size() > 2) add(table(*progress.standings, config_->players));
+    live_.show(fmt::format("{}", fmt::join(lines, "\n")));
 }
 
 } // namespace damlab::cli

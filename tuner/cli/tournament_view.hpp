@@ -1,30 +1,27 @@
 #pragma once
 
+#include "tuner/cli/live_text.hpp"
 #include "tuner/tournament/play_run.hpp"
 
 #include <chrono>
 
 namespace damlab::cli {
 
-/// Shows on standard error how far a tournament is: one line that is rewritten on a terminal, else a line
-/// every half minute.
+/// Shows on standard error how far a tournament is and how it stands: a few lines that are written over again
+/// on a terminal, else a line every half minute.
 class TournamentView {
 public:
-    TournamentView();
-    TournamentView(const TournamentView&) = delete;
-    TournamentView& operator=(const TournamentView&) = delete;
-    /// Removes the line.
-    ~TournamentView();
+    explicit TournamentView(const TournamentConfig& config);
 
     void show(const Progress& progress);
 
 private:
     using Clock = std::chrono::steady_clock;
 
-    bool terminal_;
+    const TournamentConfig* config_;
+    LiveText live_;
     Clock::time_point start_;
     Clock::time_point next_;
-    bool shown_ = false;
 };
 
 } // namespace damlab::cli

@@ -122,13 +122,15 @@ public:
         const Eigen::MatrixXd of_pairs = inverse * scatter() * inverse;
         // What makes the Hessian regular adds a constant to the covariances, which is no part of them.
         const double constant = 1 / (static_cast<double>(players_) * players_);
-        const bool few = have_few_decisive();
+        ratings.by_single_games = have_few_decisive();
         for (int i = 0; i < players_; ++i)
             for (int j = 0; j < players_; ++j)
-                ratings.covariance.push_back(unit * unit * (few ? inverse(i, j) - constant : of_pairs(i, j)));
+                ratings.covariance.push_back(
+                    unit * unit * (ratings.by_single_games ? inverse(i, j) - constant : of_pairs(i, j)));
         return ratings;
     }
 
+private:
     /// Whether someone has so few won or so few lost pairs that their scatter says little.
     [[nodiscard]] bool have_few_decisive() const {
         std::vector<std::array<double, 2>> decisive(static_cast<std::size_t>(players_));
@@ -143,7 +145,6 @@ public:
                                    [](const auto& d) { return d[0] < few_pairs || d[1] < few_pairs; });
     }
 
-private:
     double& draw() { return parameters_[players_ + 1]; }
 
     [[nodiscard]] bool is_valid(const Eigen::VectorXd& parameters) const {
@@ -273,6 +274,12 @@ std::vector<double> bootstrap_covariance(int players, std::span<const PairTable>
 
 } // namespace
 
+std::string_view name(DrawModel model) { return model == DrawModel::davidson ? "davidson" : "rao-kupper"; }
+
+std::string_view name(RatingIntervals intervals) {
+    return intervals == RatingIntervals::sandwich ? "sandwich" : "bootstrap";
+}
+
 double Ratings::standard_error(std::size_t player) const {
     return std::sqrt(covariance[player * elo.size() + player]);
 }
@@ -290,7 +297,7 @@ std::optional<Ratings> fit_ratings(int players, std::span<const PairTable> pairs
     Fit fit{players, pairs, options};
     fit.run();
     Ratings ratings = fit.ratings();
-    if (options.intervals == RatingIntervals::pair_bootstrap && !fit.have_few_decisive())
+    if (options.intervals == RatingIntervals::pair_bootstrap && !ratings.by_single_games)
         ratings.covariance = bootstrap_covariance(players, pairs, options);
     return ratings;
 }

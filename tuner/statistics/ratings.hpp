@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace damlab {
@@ -32,6 +33,10 @@ enum class RatingIntervals : std::uint8_t {
     pair_bootstrap, ///< 1,000 fits to pairs drawn again, with replacement, from those of each two players
 };
 
+/// "davidson", "rao-kupper"; "sandwich", "bootstrap".
+[[nodiscard]] std::string_view name(DrawModel model);
+[[nodiscard]] std::string_view name(RatingIntervals intervals);
+
 struct RatingOptions {
     DrawModel model = DrawModel::davidson;
     RatingIntervals intervals = RatingIntervals::sandwich;
@@ -49,10 +54,11 @@ struct Ratings {
     double scale = 1; ///< from the model's own D to Elo: 2 / (2 + nu), or 4x / (1 + x)^2, x = 10^(-e/400)
     double draws_between_equals = 0;    ///< their share
     double negative_log_likelihood = 0; ///< without that of the prior
-    /// Covariance of `elo`, players x players by rows, from what the options say, unless someone has fewer
-    /// than `few_pairs` won or lost pairs: then that would claim too much, and it is the inverse of the
-    /// Hessian, which takes all games as independent.
+    /// Covariance of `elo`, players x players by rows.
     std::vector<double> covariance;
+    /// Someone has fewer than `few_pairs` won or lost pairs. Then what the options say would claim too much,
+    /// and the covariance is the inverse of the Hessian, which takes all games as independent.
+    bool by_single_games = false;
 
     [[nodiscard]] double standard_error(std::size_t player) const;
     /// The likelihood that one player is stronger than another.

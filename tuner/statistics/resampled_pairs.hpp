@@ -8,9 +8,9 @@
 
 namespace damlab {
 
-/// As many pairs of each two players as there are, drawn with replacement from those that they played: one draw
-/// of a bootstrap whose observation is the pair. B. Efron and R. Tibshirani, An Introduction to the Bootstrap
-/// (1993), chapter 6. Counts must be whole numbers.
+/// As many pairs of each two players as there are, drawn with replacement from those that they played: one
+/// draw of a bootstrap whose observation is the pair. B. Efron and R. Tibshirani, An Introduction to the
+/// Bootstrap (1993), chapter 6. Counts must be whole numbers.
 [[nodiscard]] std::vector<PairTable> resampled_pairs(std::span<const PairTable> pairs, Random& random);
 
 } // namespace damlab

@@ -10,7 +10,7 @@ namespace damlab {
 
 namespace {
 
-std::optional<Ratings> ratings_of(const Standings& standings, int players) {
+std::optional<Ratings> ratings_of(const Standings& standings, int players, const RatingOptions& options) {
     std::vector<PairTable> tables;
     for (const auto& [key, met] : standings.encounters()) {
         PairTable& table = tables.emplace_back(PairTable{.first = key.first, .second = key.second});
@@ -18,13 +18,14 @@ std::optional<Ratings> ratings_of(const Standings& standings, int players) {
             for (std::size_t b = 0; b < 3; ++b)
                 table.counts[a][b] = static_cast<double>(met.results[a][b]);
     }
-    return fit_ratings(players, tables);
+    return fit_ratings(players, tables, options);
 }
 
 } // namespace
 
-Report make_report(const Store& store, RunId id) {
+Report make_report(const Store& store, RunId id, const RatingOptions& ratings) {
     Report report;
+    report.rating_options = ratings;
     report.run = store.run(id);
     report.config = parse_tournament_config(report.run.configuration, fmt::format("run {}", id));
     if (report.config.sprt) report.test.emplace(*report.config.sprt);
@@ -41,7 +42,7 @@ Report make_report(const Store& store, RunId id) {
             if (*points) report.test->add(**points);
     });
     const auto players = static_cast<int>(report.run.players.size());
-    if (players > 2) report.ratings = ratings_of(report.standings, players);
+    if (players > 2) report.ratings = ratings_of(report.standings, players, ratings);
     return report;
 }
 

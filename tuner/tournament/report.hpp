@@ -15,11 +15,12 @@ struct Report {
     Standings standings;                ///< of the pairs that count
     std::uint64_t surplus = 0;          ///< pairs stored beyond the end of a sequential test
     std::optional<SequentialTest> test; ///< over the contiguous prefix of the stored pairs
-    std::optional<Ratings> ratings;     ///< of three players or more, once pairs link them all
+    RatingOptions rating_options;
+    std::optional<Ratings> ratings; ///< of three players or more, once pairs link them all
 };
 
 /// Throws InputError if the store has no such run.
-[[nodiscard]] Report make_report(const Store& store, RunId id);
+[[nodiscard]] Report make_report(const Store& store, RunId id, const RatingOptions& ratings = {});
 
 /// As a table for people, ending in a line break. The same for the same stored pairs, byte for byte.
 [[nodiscard]] std::string report_text(const Report& report);

@@ -41,8 +41,9 @@ Json json_of(const SequentialTest& test) {
     return json;
 }
 
-Json json_of(const Ratings& ratings) {
-    Json json{{"model", "davidson"},
+Json json_of(const Ratings& ratings, const RatingOptions& options) {
+    Json json{{"model", name(options.model)},
+              {"intervals", ratings.by_single_games ? "games" : name(options.intervals)},
               {"elo", ratings.elo},
               {"standard_errors", Json::array()},
               {"covariance", ratings.covariance},
@@ -93,7 +94,7 @@ std::string report_json(const Report& report) {
         encounter.update(json_of(met));
         json["encounters"].push_back(std::move(encounter));
     }
-    if (report.ratings) json["ratings"] = json_of(*report.ratings);
+    if (report.ratings) json["ratings"] = json_of(*report.ratings, report.rating_options);
     if (report.test) json["sprt"] = json_of(*report.test);
     return json.dump();
 }

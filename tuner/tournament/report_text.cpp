@@ -34,11 +34,6 @@ int width_of(const std::vector<std::string>& names) {
 
 double percent(double part, double whole) { return whole == 0 ? 0 : 100 * part / whole; }
 
-double score_percent(const GameCounts& games) {
-    return percent(static_cast<double>(games.wins) + 0.5 * static_cast<double>(games.draws),
-                   static_cast<double>(games.games()));
-}
-
 std::string los_text(const Pentanomial& pairs) {
     return fmt::format("{:.1f}%", 100 * likelihood_of_superiority(pairs));
 }
@@ -69,7 +64,7 @@ void add_table(Text& text, const Report& report, const std::vector<int>& players
         const GameCounts games = total.games();
         text.add("{:<{}}  {:>7} {:>7} {:>7} {:>7} {:>6.1f}%  {:<26} {:<16} {:>6}{}\n",
                  names[static_cast<std::size_t>(player)], width, games.games(), games.wins, games.draws,
-                 games.losses, score_percent(games), elo_text(total.pairs()), normalized_text(total.pairs()),
+                 games.losses, 100 * games.score(), elo_text(total.pairs()), normalized_text(total.pairs()),
                  los_text(total.pairs()),
                  external ? fmt::format("  {:>6}", fault_count(report.standings.faults(player))) : "");
     }
@@ -101,7 +96,7 @@ void add_crosstable(Text& text, const Report& report, const std::vector<int>& pl
             if (met.games().games() == 0)
                 text.add("  {:>8}", player == opponent ? "." : "-");
             else
-                text.add("  {:>7.1f}%", score_percent(met.games()));
+                text.add("  {:>7.1f}%", 100 * met.games().score());
         }
         text.add("\n");
     }
@@ -112,7 +107,9 @@ void add_ratings(Text& text, const Report& report, const std::vector<int>& playe
     const Ratings& ratings = *report.ratings;
     const auto& names = report.run.players;
     const int width = width_of(names);
-    text.add("\njoint fit (Davidson): draws between equals {:.1f}%, White's advantage {:+.1f} Elo\n",
+    text.add("\njoint fit ({}, {}): draws between equals {:.1f}%, White's advantage {:+.1f} Elo\n",
+             name(report.rating_options.model),
+             ratings.by_single_games ? "intervals from single games" : name(report.rating_options.intervals),
              100 * ratings.draws_between_equals, ratings.white_advantage);
     text.add("{:<{}}  {:<26}", "stronger than", width, "Elo [95%]");
     for (const int player : players)
@@ -187,7 +184,7 @@ std::string report_text(const Report& report) {
     for (std::size_t i = 0; i < players.size(); ++i)
         players[i] = static_cast<int>(i);
     std::ranges::stable_sort(players, std::ranges::greater{},
-                             [&](int player) { return score_percent(standings.total(player).games()); });
+                             [&](int player) { return standings.total(player).games().score(); });
     add_table(text, report, players);
     add_faults(text, report, players);
     if (players.size() > 2) add_crosstable(text, report, players);

@@ -15,6 +15,10 @@ struct GameCounts {
     std::uint64_t losses = 0;
 
     [[nodiscard]] constexpr std::uint64_t games() const { return wins + draws + losses; }
+    /// Points a game, from 0 to 1; 0 without games.
+    [[nodiscard]] constexpr double score() const {
+        return games() == 0 ? 0 : (double(wins) + 0.5 * double(draws)) / double(games());
+    }
     constexpr GameCounts& operator+=(const GameCounts& other) {
         wins += other.wins;
         draws += other.draws;

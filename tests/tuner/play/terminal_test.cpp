@@ -2,7 +2,7 @@
 #include "engine/notation/pdn/reader.hpp"
 #include "engine/notation/pdn/replay.hpp"
 #include "engine/rules/rule_set.hpp"
-#include "tests/tuner/play/pseudo_terminal.hpp"
+#include "tests/support/pseudo_terminal.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
 
 #include <fstream>

@@ -1,5 +1,6 @@
 #include "engine/notation/pdn/convert.hpp"
 #include "engine/notation/square.hpp"
+#include "tuner/cli/choice_option.hpp"
 #include "tuner/cli/commands/pdn.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/files/pdn_file.hpp"
@@ -8,7 +9,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <fmt/format.h>
-#include <map>
 #include <memory>
 #include <system_error>
 
@@ -62,9 +62,9 @@ void add_pdn_convert(CLI::App& pdn) {
         "Write the games again, as PDN 3.0 in the notation of their rule sets, to standard output");
     add_input_options(*command, options->input);
     command->add_option("--to-board", options->to_board, "name the squares as this rule set does");
-    command->add_option("--squares", options->squares, "write squares as numbers or in algebraic notation")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, SquareStyle>{
-            {"numeric", SquareStyle::numeric}, {"algebraic", SquareStyle::algebraic}}));
+    add_choice(*command, "--squares", options->squares,
+               {{"numeric", SquareStyle::numeric}, {"algebraic", SquareStyle::algebraic}},
+               "write squares as numbers or in algebraic notation");
     command->footer(
         "Examples:\n"
         "  damlab pdn convert old.pdn --rules russian > new.pdn\n"

@@ -1,4 +1,5 @@
 #include "engine/error.hpp"
+#include "tuner/cli/choice_option.hpp"
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/store_option.hpp"
@@ -23,8 +24,16 @@ namespace {
 struct Options {
     std::string store, run, output;
     ExportFormat format = ExportFormat::pdn;
+    RatingOptions ratings;
     bool json = false;
 };
+
+template <class Value> std::map<std::string, Value> by_name(std::initializer_list<Value> values) {
+    std::map<std::string, Value> named;
+    for (const Value value : values)
+        named.emplace(name(value), value);
+    return named;
+}
 
 std::string_view state_of(const RunRecord& run) { return run.finished ? "finished" : "unfinished"; }
 
@@ -72,7 +81,7 @@ nlohmann::ordered_json json_of(const std::vector<GameFault>& faults) {
 
 void show(const Options& options) {
     const auto store = open_store(store_path(options.store));
-    const Report report = make_report(*store, find_run(*store, options.run));
+    const Report report = make_report(*store, find_run(*store, options.run), options.ratings);
     std::vector<GameFault> faults;
     if (report.standings.faults() > 0) faults = last_faults(*store, report.run.id, most_faults);
     if (options.json) {
@@ -143,15 +152,18 @@ void add_runs(CLI::App& app) {
         sub->callback([options, action] { action(*options); });
         return sub;
     };
-    add("show", "What a run has come to, and how it was played", show)
-        ->add_flag("--json", options->json, "the report as JSON");
+    CLI::App* showing = add("show", "What a run has come to, and how it was played", show);
+    showing->add_flag("--json", options->json, "the report as JSON");
+    add_choice(*showing, "--model", options->ratings.model,
+               by_name({DrawModel::davidson, DrawModel::rao_kupper}),
+               "of draws, in the joint fit of three players or more");
+    add_choice(*showing, "--intervals", options->ratings.intervals,
+               by_name({RatingIntervals::sandwich, RatingIntervals::pair_bootstrap}), "of that fit");
     add("verify", "Play every stored game again by the rules", verify);
     CLI::App* exporting = add("export", "Write the games of a run", write_games);
-    const std::map<std::string, ExportFormat> formats{
-        {"pdn", ExportFormat::pdn}, {"csv", ExportFormat::csv}, {"json", ExportFormat::json}};
-    exporting->add_option("--format", options->format, "pdn, csv or json")
-        ->transform(CLI::CheckedTransformer(formats))
-        ->default_str("pdn");
+    add_choice(*exporting, "--format", options->format,
+               {{"pdn", ExportFormat::pdn}, {"csv", ExportFormat::csv}, {"json", ExportFormat::json}},
+               "how to write them");
     exporting->add_option("-o,--output", options->output, "the file to write; standard output if left out");
 }
 

@@ -83,6 +83,17 @@ void print_event(const Progress& progress) {
     fmt::print("{}\n", event.dump());
 }
 
+/// The commands that look further into a run, to standard error: they are no part of the report.
+void print_what_next(RunId run, const std::string& in_store) {
+    std::fflush(stdout);
+    fmt::print(stderr,
+               "\nto look further:\n"
+               "  damlab runs show {0}{1}                # this table again, and how it was played\n"
+               "  damlab runs verify {0}{1}              # every stored game replayed by the rules\n"
+               "  damlab runs export {0}{1} -o games.pdn # the games\n",
+               run, in_store);
+}
+
 void run(const Options& options) {
     if (options.config.empty() && options.resume.empty())
         throw InputError(
@@ -92,14 +103,14 @@ void run(const Options& options) {
     const auto store = open_store_for_writing(store_path(options.store));
     if (options.resume.empty()) check_engines(read_tournament_config(options.config), interrupted);
     const TournamentRun tournament = open_run(*store, options);
-    const std::string resume = fmt::format("damlab tournament --resume {}{}", tournament.id,
-                                           options.store.empty() ? "" : " --store " + options.store);
+    const std::string in_store = options.store.empty() ? "" : " --store " + options.store;
+    const std::string resume = fmt::format("damlab tournament --resume {}{}", tournament.id, in_store);
     warn_of_few_openings(tournament);
     fmt::print(stderr, "run {}: {} pairs; if it is interrupted: {}\n", tournament.id,
                tournament.schedule.size(), resume);
     if (!store->run(tournament.id).finished) {
         if (!options.resume.empty()) check_engines(tournament.config, interrupted);
-        TournamentView view;
+        TournamentView view{tournament.config};
         const int wanted = options.threads != 0 ? options.threads : tournament.config.threads;
         const RunEnd end = play_run(tournament, *store,
                                     {.threads = wanted != 0 ? wanted : parallel::default_threads(),
@@ -113,6 +124,7 @@ void run(const Options& options) {
     }
     const Report report = make_report(*store, tournament.id);
     fmt::print("{}", options.json ? report_json(report) + '\n' : report_text(report));
+    if (!options.json) print_what_next(tournament.id, in_store);
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-#include "tests/tuner/play/pseudo_terminal.hpp"
+#include "tests/support/pseudo_terminal.hpp"
 
 #include <algorithm>
 #include <array>
