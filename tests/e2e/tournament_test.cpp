@@ -10,6 +10,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <limits>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <span>
+#include <sstream>
 #include <thread>
 
 namespace damlab::e2e {
@@ -157,6 +161,33 @@ TEST_P(TournamentProgram, PrintsTheSameTableForOneThreadForTwoAndAfterAnyNumberO
 
 INSTANTIATE_TEST_SUITE_P(, TournamentProgram, testing::ValuesIn(formats),
                          [](const auto& format) { return format.param.name; });
+
+TEST(TournamentEvents, AreTheRunThenEachPairThenTheReport) {
+    const test::TemporaryFolder folder;
+    std::ofstream{folder / "russian.fen"} << "W:W21-32:B1-11,16\nW:W17,22-32:B1-12\n";
+    std::ofstream{folder / "config.toml"} << fmt::format(
+        "rules = 'russian'\nopenings = '{}/russian.fen'\npairs = 20\n"
+        "[[player]]\nname = 'one'\nkind = 'random'\n[[player]]\nname = 'two'\nkind = 'greedy'\n",
+        folder.path().string());
+    const Outcome outcome =
+        damlab({"tournament", (folder / "config.toml").string(), "--json"}, folder.path());
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    std::vector<nlohmann::json> events;
+    std::istringstream lines{outcome.out};
+    for (std::string line; std::getline(lines, line);)
+        events.push_back(nlohmann::json::parse(line));
+    ASSERT_EQ(events.size(), 22U);
+    EXPECT_EQ(events.front(), nlohmann::json::parse(R"({"event":"run","run":1,"scheduled":20,"stored":0})"));
+    std::set<int> pairs;
+    for (const auto& event : std::span{events}.subspan(1, 20)) {
+        EXPECT_EQ(event["event"], "pair");
+        EXPECT_EQ(event["ended_by"].size(), 2U);
+        pairs.insert(event["pair"].get<int>());
+    }
+    EXPECT_EQ(pairs.size(), 20U);
+    EXPECT_EQ(events.back()["event"], "report");
+    EXPECT_EQ(events.back()["pairs"], 20);
+}
 
 class TournamentInterrupt : public testing::Test {
 protected:

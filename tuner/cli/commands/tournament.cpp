@@ -65,7 +65,13 @@ void warn_of_few_openings(const TournamentRun& run) {
             rule_set(suite.rules).name, suite.openings, run.config.pairs);
 }
 
-void print_event(const Progress& progress) {
+/// At once, for who reads them while the tournament is played.
+void print_event(const nlohmann::ordered_json& event) {
+    fmt::print("{}\n", event.dump());
+    std::fflush(stdout);
+}
+
+void print_pair(const Progress& progress) {
     if (progress.latest == nullptr) return;
     const StoredPair& pair = *progress.latest;
     nlohmann::ordered_json event{{"event", "pair"},
@@ -80,7 +86,7 @@ void print_event(const Progress& progress) {
         for (const EngineFault& fault : game.faults)
             if (!hub::is_let_pass(fault.kind)) event["faults"].push_back(fault.kind);
     if (progress.test != nullptr) event["llr"] = progress.test->llr();
-    fmt::print("{}\n", event.dump());
+    print_event(event);
 }
 
 /// The commands that look further into a run, to standard error: they are no part of the report.
@@ -108,6 +114,11 @@ void run(const Options& options) {
     warn_of_few_openings(tournament);
     fmt::print(stderr, "run {}: {} pairs; if it is interrupted: {}\n", tournament.id,
                tournament.schedule.size(), resume);
+    if (options.json)
+        print_event({{"event", "run"},
+                     {"run", tournament.id},
+                     {"scheduled", tournament.schedule.size()},
+                     {"stored", store->run(tournament.id).stored}});
     if (!store->run(tournament.id).finished) {
         if (!options.resume.empty()) check_engines(tournament.config, interrupted);
         TournamentView view{tournament.config};
@@ -117,7 +128,7 @@ void run(const Options& options) {
                                      .interrupted = interrupted,
                                      .report = [&](const Progress& progress) {
                                          view.show(progress);
-                                         if (options.json) print_event(progress);
+                                         if (options.json) print_pair(progress);
                                      }});
         if (end == RunEnd::interrupted)
             throw Interrupted(fmt::format("interrupted; what was finished is stored. To go on: {}", resume));
@@ -141,7 +152,7 @@ void add_tournament(CLI::App& app) {
     command->add_option("--store", options->store, "the file that results are kept in");
     command->add_flag("--any-version", options->any_version, "resume a run that another version has played");
     command->add_flag("--json", options->json,
-                      "a JSON object for each pair, and at the end the report as one");
+                      "a JSON object a line: the run, each pair as it finishes, at the end the report");
     command->callback([options] { run(*options); });
 }
 
