@@ -5,6 +5,7 @@
 #include "tuner/cli/commands/bench.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
+#include "tuner/cli/number_range.hpp"
 #include "tuner/cli/progress_line.hpp"
 #include "tuner/store/store.hpp"
 
@@ -93,12 +94,14 @@ void add_bench_compare(CLI::App& bench) {
     command->add_option("--rules", options->rules, "only this rule set; may be given again")
         ->allow_extra_args(false);
     command->add_option("--time", options->time, "seconds to spend on measuring, if that is enough")
-        ->check(CLI::Range(0.0, 86400.0))
+        ->check(within(0.0, 86400.0))
         ->capture_default_str();
     command->add_option("--effect", options->effect, "the smallest difference that counts, in per cent")
-        ->check(CLI::Range(0.1, 100.0))
+        ->check(within(0.1, 100.0))
         ->capture_default_str();
-    command->add_option("--seed", options->seed, "of the order within the pairs")->capture_default_str();
+    command->add_option("--seed", options->seed, "of the order within the pairs")
+        ->check(within(0, largest_number))
+        ->capture_default_str();
     command->add_flag("--json", options->json, "as JSON, with every time");
     command->footer("Commits are built with the settings of this program, in a git worktree under "
                     "$DAMLAB_DATA/builds, and\n"

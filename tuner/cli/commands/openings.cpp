@@ -1,4 +1,5 @@
 #include "tuner/cli/commands/commands.hpp"
+#include "tuner/cli/number_range.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/openings/enumerate.hpp"
 #include "tuner/openings/select.hpp"
@@ -7,7 +8,6 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -77,8 +77,10 @@ void add_openings(CLI::App& app) {
                                  openings::balance_depth))
         ->check(CLI::Range(0, 1000));
     generating->add_option("--max", options->max, "no more than so many, drawn by the seed")
-        ->check(CLI::Range(std::size_t{1}, std::numeric_limits<std::size_t>::max()));
-    generating->add_option("--seed", options->seed, "for --max")->capture_default_str();
+        ->check(within(1, largest_number));
+    generating->add_option("--seed", options->seed, "for --max")
+        ->check(within(0, largest_number))
+        ->capture_default_str();
     generating->add_option("--threads", options->threads, "for --balanced; the result does not depend on it")
         ->check(CLI::Range(1, 1024));
     generating->add_option("-o,--output", options->file, "the file to write; standard output if left out");

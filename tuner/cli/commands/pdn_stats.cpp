@@ -1,6 +1,7 @@
 #include "engine/notation/move_text.hpp"
 #include "tuner/cli/commands/pdn.hpp"
 #include "tuner/cli/exit_code.hpp"
+#include "tuner/cli/number_range.hpp"
 #include "tuner/files/pdn_file.hpp"
 
 #include <CLI/CLI.hpp>
@@ -183,7 +184,9 @@ void add_pdn_stats(CLI::App& pdn) {
     command->add_option("--plies", options->plies, "length of an opening")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
-    command->add_option("--top", options->top, "how many openings to show")->capture_default_str();
+    command->add_option("--top", options->top, "how many openings to show")
+        ->check(within(0, largest_number))
+        ->capture_default_str();
     command->add_flag("--json", options->json, "as JSON");
     command->footer("Examples:\n"
                     "  damlab pdn stats games.pdn\n"

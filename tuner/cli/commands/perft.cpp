@@ -4,6 +4,7 @@
 #include "engine/notation/move_text.hpp"
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/commands/perft_check.hpp"
+#include "tuner/cli/number_range.hpp"
 #include "tuner/cli/position_option.hpp"
 #include "tuner/parallel/seam.hpp"
 #include "tuner/perft/parallel_perft.hpp"
@@ -21,6 +22,7 @@ namespace damlab::cli {
 namespace {
 
 constexpr int max_depth = 30;
+constexpr std::uint64_t most_hash = std::uint64_t{1} << 40; ///< bytes; nobody means more
 
 struct Options {
     std::string rules, fen;
@@ -107,7 +109,8 @@ void add_perft(CLI::App& app) {
     command
         ->add_option("--hash", options->hash,
                      "memory for a table of positions, as 64M or 2G; none if left out")
-        ->transform(CLI::AsSizeValue(false));
+        ->transform(CLI::AsSizeValue(false))
+        ->check(within(0, most_hash));
     command->add_flag("--list", options->list,
                       "put every last move into a list, as a search does: the same count, more work");
     command->add_flag("--json", options->json, "as JSON: rules, fen, depth, leaves, seconds");

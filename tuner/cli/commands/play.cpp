@@ -1,6 +1,7 @@
 #include "engine/eval/slots.hpp"
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/exit_code.hpp"
+#include "tuner/cli/number_range.hpp"
 #include "tuner/cli/position_option.hpp"
 #include "tuner/play/game_file.hpp"
 #include "tuner/play/game_text.hpp"
@@ -123,7 +124,7 @@ void add_play(CLI::App& app) {
         ->check(player);
     command
         ->add_option("--nodes", options->nodes, fmt::format("nodes of the engine a move ({})", default_nodes))
-        ->check(CLI::Range(std::uint64_t{1}, most_nodes));
+        ->check(within(1, most_nodes));
     command->add_option("--depth", options->depth, "plies that the engine looks ahead")
         ->check(CLI::Range(1, max_search_depth));
     command->add_option("--draws", options->draws, "the draw rules: site, official, fmjd64 or none")

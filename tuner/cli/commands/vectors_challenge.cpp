@@ -3,6 +3,7 @@
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/vectors/challenge.hpp"
+#include "tuner/cli/number_range.hpp"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -117,9 +118,11 @@ void add_vectors_challenge(CLI::App& vectors) {
     command->add_option("--random", options->random, "positions of random play, asked then")
         ->check(CLI::Range(0, 100'000'000))
         ->capture_default_str();
-    command->add_option("--seed", options->seed, "the same seed asks the same")->capture_default_str();
+    command->add_option("--seed", options->seed, "the same seed asks the same")
+        ->check(within(0, largest_number))
+        ->capture_default_str();
     command->add_option("--timeout", options->timeout, "seconds that an answer may take")
-        ->check(CLI::Range(0.001, 86400.0))
+        ->check(within(0.001, 86400.0))
         ->capture_default_str();
     command->add_option("--squares", options->squares, "how squares are written in the questions")
         ->check(CLI::IsMember({"numbers", "algebraic"}))

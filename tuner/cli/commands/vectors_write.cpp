@@ -1,4 +1,5 @@
 #include "tuner/cli/commands/vectors.hpp"
+#include "tuner/cli/number_range.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/vectors/suite_text.hpp"
 
@@ -38,7 +39,9 @@ void add_vectors_write(CLI::App& vectors) {
     command->add_option("--count", options->count, "lines to write")
         ->check(CLI::Range(1, 100'000))
         ->capture_default_str();
-    command->add_option("--seed", options->seed, "the same seed writes the same file")->capture_default_str();
+    command->add_option("--seed", options->seed, "the same seed writes the same file")
+        ->check(within(0, largest_number))
+        ->capture_default_str();
     command->add_option("-o,--output", options->file, "the file")->required();
     command->footer("docs/vectors.md describes the file. Example:\n"
                     "  damlab vectors write russian --count 100 --seed 7 -o russian.jsonl");

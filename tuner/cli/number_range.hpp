@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+namespace CLI {
+class Validator;
+}
+
+namespace damlab::cli {
+
+/// Lets an option take no other numbers than those of a range. (By itself the parser takes -1 for 2^64 - 1,
+/// 010 for 8, and lets nan into every range.)
+[[nodiscard]] CLI::Validator within(std::uint64_t least, std::uint64_t most);
+[[nodiscard]] CLI::Validator within(double least, double most);
+
+constexpr std::uint64_t largest_number = std::numeric_limits<std::uint64_t>::max();
+
+} // namespace damlab::cli
