@@ -1,16 +1,16 @@
+#include "engine/error.hpp"
 #include "engine/notation/fen.hpp"
 #include "tuner/cli/commands/vectors.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
-#include "tuner/vectors/challenge.hpp"
 #include "tuner/cli/number_range.hpp"
+#include "tuner/cli/progress_line.hpp"
+#include "tuner/vectors/challenge.hpp"
 
 #include <CLI/CLI.hpp>
-#include <cstdio>
 #include <fmt/format.h>
 #include <memory>
 #include <string>
-#include <unistd.h>
 #include <vector>
 
 namespace damlab::cli {
@@ -23,30 +23,6 @@ struct Options {
     std::uint64_t seed = 1;
     double timeout = 10; ///< seconds
     std::string squares = "numbers";
-};
-
-/// A line that is written over, on a terminal only.
-class ProgressLine {
-public:
-    explicit ProgressLine(int all) : all_{all} {}
-    ~ProgressLine() { clear(); }
-    ProgressLine(const ProgressLine&) = delete;
-    ProgressLine& operator=(const ProgressLine&) = delete;
-
-    void show(int asked) {
-        if (!on_terminal_ || asked % 50 != 0) return;
-        fmt::print(stderr, "\r{} of {} positions", asked, all_);
-        std::fflush(stderr);
-        shown_ = true;
-    }
-    void clear() {
-        if (std::exchange(shown_, false)) fmt::print(stderr, "\r{:40}\r", "");
-    }
-
-private:
-    int all_;
-    bool on_terminal_ = isatty(STDERR_FILENO) != 0;
-    bool shown_ = false;
 };
 
 void print_stakes(const std::vector<Stake>& stakes) {
@@ -81,8 +57,10 @@ void print_fault(const RuleSet& set, const ChallengeFault& found, int positions)
 
 void run(const Options& options) {
     const RuleSet& set = rule_set(options.rules);
+    if (options.suite + options.random == 0)
+        throw InputError("nothing to ask: --suite and --random are both 0; leave one of them out");
     const Interrupt interrupt;
-    ProgressLine progress{options.suite + options.random};
+    ProgressLine progress;
     const ChallengeResult result = challenge(
         set, {.contestant = {.command = options.command,
                              .timeout = std::chrono::milliseconds(std::int64_t(options.timeout * 1000)),
@@ -92,7 +70,10 @@ void run(const Options& options) {
               .suite = options.suite,
               .random = options.random,
               .seed = options.seed,
-              .progress = [&](int asked) { progress.show(asked); }});
+              .progress = [&](int asked) {
+                  if (asked % 50 == 0)
+                      progress.show(fmt::format("{} of {} positions", asked, options.suite + options.random));
+              }});
     progress.clear();
     if (interrupt.requested())
         throw Interrupted(fmt::format("stopped; {} positions agreed", result.positions - 1));
