@@ -62,6 +62,26 @@ TEST_F(Vectors, ThatAreNoneAreBadInput) {
     EXPECT_EQ(run({"write", "czech", "-o", "/proc/x/y"}).status, 2);
 }
 
+std::vector<std::string> names_in(const std::filesystem::path& folder) {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator{folder})
+        names.push_back(entry.path().filename());
+    return names;
+}
+
+TEST_F(Vectors, ThatAreTooLargeForALimitLeaveNothing) {
+    const std::filesystem::path program =
+        std::filesystem::read_symlink("/proc/self/exe").parent_path() / "damlab";
+    const Outcome outcome =
+        Program{"/bin/sh",
+                {"-c", "ulimit -f 16; exec \"$0\" vectors write russian -o out/r.jsonl", program},
+                folder.path()}
+            .wait();
+    EXPECT_EQ(outcome.status, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("cannot write out/r.jsonl: File too large"));
+    EXPECT_THAT(names_in(folder / "out"), testing::IsEmpty());
+}
+
 TEST_F(Vectors, ARightProgramPassesTheChallenge) {
     const Outcome outcome = challenge_mutant("none");
     EXPECT_EQ(outcome.status, 0);

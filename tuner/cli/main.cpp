@@ -2,8 +2,10 @@
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/program.hpp"
 
+#include <csignal>
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -21,6 +23,8 @@ int report(damlab::cli::ExitCode code, const char* message) noexcept {
 int main(int argc, char** argv) {
     using namespace damlab;
     using namespace damlab::cli;
+    // A file that grows beyond the limit of the shell is a write that fails, as a full disk is.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         const std::vector<std::string> arguments(argv + 1, argv + argc);
         if (arguments.empty()) {
@@ -35,6 +39,8 @@ int main(int argc, char** argv) {
         return report(interrupted, error.what());
     } catch (const InputError& error) {
         return report(bad_input, error.what());
+    } catch (const std::bad_alloc&) {
+        return report(failure, "there is not enough memory");
     } catch (const std::logic_error& error) {
         report(failure, error.what());
         return report(failure, "this is a bug; please report it with the command that shows it");

@@ -121,9 +121,13 @@ TEST(ChildProcess, EndsTheWaitWhenToldToStop) {
 }
 
 TEST(ChildProcess, RunsWithTheUsualSignals) {
-    // A program that is started while we ignore SIGPIPE must not ignore it too.
-    ChildProcess child{shell("kill -PIPE $$; echo still here")};
-    EXPECT_EQ(child.wait(in(5s)), (ExitStatus{.by_signal = true, .code = SIGPIPE}));
+    // A program that is started while we ignore a signal must not ignore it too.
+    const auto before = std::signal(SIGXFSZ, SIG_IGN); // SIGPIPE is ignored by itself
+    ChildProcess writes{shell("kill -PIPE $$; echo still here")},
+        grows{shell("kill -XFSZ $$; echo still here")};
+    std::signal(SIGXFSZ, before);
+    EXPECT_EQ(writes.wait(in(5s)), (ExitStatus{.by_signal = true, .code = SIGPIPE}));
+    EXPECT_EQ(grows.wait(in(5s)), (ExitStatus{.by_signal = true, .code = SIGXFSZ}));
 }
 
 } // namespace
