@@ -82,6 +82,19 @@ TEST_F(Vectors, ThatAreTooLargeForALimitLeaveNothing) {
     EXPECT_THAT(names_in(folder / "out"), testing::IsEmpty());
 }
 
+TEST_F(Vectors, ThatCtrlCEndsLeaveNothing) {
+    Program program{
+        "damlab", {"vectors", "write", "russian", "--count", "100000", "-o", "out/r.jsonl"}, folder.path()};
+    // It makes the folder when it is ready to be interrupted.
+    for (int i = 0; i < 1000 && !std::filesystem::exists(folder / "out"); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    program.signal(SIGINT);
+    const Outcome outcome = program.wait();
+    EXPECT_EQ(outcome.status, 130);
+    EXPECT_THAT(outcome.err, HasSubstr("stopped; out/r.jsonl was not written"));
+    EXPECT_THAT(names_in(folder / "out"), testing::IsEmpty());
+}
+
 TEST_F(Vectors, ARightProgramPassesTheChallenge) {
     const Outcome outcome = challenge_mutant("none");
     EXPECT_EQ(outcome.status, 0);

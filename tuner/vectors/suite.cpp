@@ -63,7 +63,8 @@ std::optional<Position> SuitePositions::find(const Shows& shows) {
     return std::nullopt;
 }
 
-Suite make_suite(const RuleSet& set, int count, std::uint64_t seed) {
+Suite make_suite(const RuleSet& set, int count, std::uint64_t seed,
+                 const std::function<void(int done)>& progress) {
     Random random{seed};
     Suite suite;
     for (const std::string_view name : draw_rules_covered)
@@ -71,8 +72,10 @@ Suite make_suite(const RuleSet& set, int count, std::uint64_t seed) {
             suite.courses.push_back(std::move(course));
     if (int(suite.courses.size()) > count / 4) suite.courses.resize(std::size_t(count / 4));
     SuitePositions positions{set, seed};
-    while (int(suite.positions.size() + suite.courses.size()) < count)
+    for (int done = int(suite.courses.size()); done < count; ++done) {
+        if (progress) progress(done);
         suite.positions.push_back(positions.next());
+    }
     return suite;
 }
 

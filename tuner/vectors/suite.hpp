@@ -50,7 +50,9 @@ struct Suite {
     std::vector<Course> courses;
 };
 
-/// `count` positions and courses in all, courses at most a quarter.
-[[nodiscard]] Suite make_suite(const RuleSet& set, int count, std::uint64_t seed);
+/// `count` positions and courses in all, courses at most a quarter. `progress` is told before each position
+/// how many there are; what it throws goes through.
+[[nodiscard]] Suite make_suite(const RuleSet& set, int count, std::uint64_t seed,
+                               const std::function<void(int done)>& progress = {});
 
 } // namespace damlab

@@ -8,7 +8,7 @@
 
 namespace damlab {
 
-SuiteText to_text(const RuleSet& set, const Suite& suite) {
+SuiteText to_text(const RuleSet& set, const Suite& suite, const std::function<void(int done)>& progress) {
     SuiteText text;
     const auto add = [&](auto vector, const std::vector<std::string>& covers) {
         vector.id = fmt::format("{}-{}", set.name, text.positions + text.sequences + 1);
@@ -16,6 +16,7 @@ SuiteText to_text(const RuleSet& set, const Suite& suite) {
         text.lines += to_json(vector) + '\n';
     };
     for (const SuitePosition& position : suite.positions) {
+        if (progress) progress(text.positions);
         add(describe(set, position.position), position.covers);
         ++text.positions;
     }

@@ -16,6 +16,8 @@ struct SuiteText {
     std::vector<std::string> not_covered = {}; ///< ids of those that no position shows
 };
 
-[[nodiscard]] SuiteText to_text(const RuleSet& set, const Suite& suite);
+/// `progress` as for make_suite, told before each position.
+[[nodiscard]] SuiteText to_text(const RuleSet& set, const Suite& suite,
+                                const std::function<void(int done)>& progress = {});
 
 } // namespace damlab

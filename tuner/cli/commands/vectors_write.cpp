@@ -1,5 +1,8 @@
 #include "tuner/cli/commands/vectors.hpp"
+#include "tuner/cli/exit_code.hpp"
+#include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/number_range.hpp"
+#include "tuner/cli/progress_line.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/vectors/suite_text.hpp"
 
@@ -21,7 +24,19 @@ struct Options {
 
 void run(const Options& options) {
     const RuleSet& set = rule_set(options.rules);
-    const SuiteText text = to_text(set, make_suite(set, options.count, options.seed));
+    const Interrupt interrupt;
+    require_writable(options.file);
+    ProgressLine line;
+    const auto progress = [&](std::string_view doing) {
+        return [&, doing](int done) {
+            if (interrupt.requested())
+                throw Interrupted(fmt::format("stopped; {} was not written", options.file));
+            if (done % 100 == 0) line.show(fmt::format("{}: {} of {}", doing, done, options.count));
+        };
+    };
+    const Suite suite = make_suite(set, options.count, options.seed, progress("looking for positions"));
+    const SuiteText text = to_text(set, suite, progress("listing their moves"));
+    line.clear();
     write_file(options.file, text.lines);
     fmt::print("{}: {} positions, {} sequences; {} of {} traps covered\n", options.file, text.positions,
                text.sequences, text.traps - int(text.not_covered.size()), text.traps);
