@@ -107,7 +107,8 @@ TEST_F(Vectors, AWrongProgramIsToldItsMistake) {
     EXPECT_THAT(outcome.out, HasSubstr("The rule at stake"));
     EXPECT_THAT(outcome.out,
                 HasSubstr("of equally large captures a king's must be chosen; it lets a man capture"));
-    EXPECT_THAT(outcome.err, HasSubstr("fails the rules of italian (seed 1)"));
+    EXPECT_THAT(outcome.err,
+                HasSubstr("damlab_mutant italian wrong-majority\" fails the rules of italian (seed 1)"));
 }
 
 TEST_F(Vectors, AProgramThatDiesIsReportedWithItsLastWords) {

@@ -13,25 +13,37 @@
 namespace damlab {
 namespace {
 
+Square read_square(const RuleSet& set, const JsonReader& reader, std::string_view key,
+                   std::string_view text) {
+    std::string_view rest = text;
+    const auto square = take_square(set, rest);
+    if (!square || !rest.empty())
+        reader.refuse(key, fmt::format("expected {}, found {}", expected_square(set), in_quotes(text)));
+    return *square;
+}
+
 Answer::NamedMove read_move(const RuleSet& set, const JsonReader& reader) {
-    Answer::NamedMove move{.from = parse_square(set, reader.text("from")),
-                           .to = parse_square(set, reader.text("to")),
-                           .captured = {}};
+    const auto square = [&](std::string_view key) { return read_square(set, reader, key, reader.text(key)); };
+    Answer::NamedMove move{.from = square("from"), .to = square("to"), .captured = {}};
     if (reader.has("captured"))
-        for (const std::string& square : reader.texts("captured"))
-            move.captured |= parse_square(set, square);
+        for (const std::string& taken : reader.texts("captured"))
+            move.captured |= read_square(set, reader, "captured", taken);
     if (reader.has("crowned")) move.crowned = reader.boolean("crowned");
     return move;
 }
 
 /// Whether it looks like a position, although none that the rules know: a man on its far row, say. That is a
 /// wrong answer, while anything else is no answer.
-bool looks_like_fen(std::string_view text) {
-    const auto in_fen = [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'j') ||
-               std::string_view{"WBK:,."}.find(c) != std::string_view::npos;
-    };
-    return text.size() > 1 && text[1] == ':' && std::ranges::all_of(text, in_fen);
+bool looks_like_fen(const RuleSet& set, std::string_view text) {
+    constexpr std::string_view between_squares = "WBK:,.";
+    if (text.size() < 2 || text[1] != ':') return false;
+    while (!text.empty()) {
+        if (between_squares.find(text.front()) != text.npos)
+            text.remove_prefix(1);
+        else if (!take_square(set, text))
+            return false;
+    }
+    return true;
 }
 
 Answer::Result read_result(const RuleSet& set, std::string fen) {
@@ -39,7 +51,7 @@ Answer::Result read_result(const RuleSet& set, std::string fen) {
         const Position position = parse_fen(set, fen);
         return {.fen = std::move(fen), .position = position};
     } catch (const NotationError&) {
-        if (!looks_like_fen(fen)) throw;
+        if (!looks_like_fen(set, fen)) throw;
         return {.fen = std::move(fen), .position = std::nullopt};
     }
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -20,14 +21,23 @@ struct JsonReader::State {
 
 namespace {
 
-std::string_view type_name(const json& value) {
-    if (value.is_number_integer()) return "a whole number";
-    if (value.is_number()) return "a number with a fraction";
+constexpr auto largest = std::uint64_t{std::numeric_limits<std::int64_t>::max()};
+
+/// What it is, as a message names it; of a number which one.
+std::string what_is(const json& value) {
+    if (value.is_number()) {
+        const bool too_large = value.get<double>() > double(largest); // beyond 64 bits it is a double anyway
+        return fmt::format("the number {}{}", value.dump(), too_large ? ", which is too large" : "");
+    }
     if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
     if (value.is_null()) return "null";
     if (value.is_array()) return "a list";
     if (value.is_object()) return "an object";
     return "a string";
+}
+
+bool is_count(const json& value) {
+    return value.is_number_unsigned() && value.get<std::uint64_t>() <= largest;
 }
 
 constexpr std::string_view a_string = "a string", a_number = "a whole number from 0",
@@ -39,8 +49,8 @@ bool is(const json& value, std::string_view expected) {
     if (expected == a_boolean) return value.is_boolean();
     if (expected == a_list) return value.is_array();
     if (expected == an_object) return value.is_object();
-    if (expected == a_text) return value.is_string() || value.is_number_unsigned();
-    return value.is_number_unsigned();
+    if (expected == a_text) return value.is_string() || is_count(value);
+    return is_count(value);
 }
 
 } // namespace
@@ -48,6 +58,8 @@ bool is(const json& value, std::string_view expected) {
 JsonReader JsonReader::parse(std::string_view text, std::string place) {
     auto state = std::make_shared<State>();
     state->place = std::move(place);
+    if (text.find_first_not_of(" \t\r") == text.npos)
+        throw InputError(fmt::format("{}:1: expected one JSON object, found an empty line", state->place));
     try {
         state->object = json::parse(text);
     } catch (const json::parse_error& error) {
@@ -57,11 +69,11 @@ JsonReader JsonReader::parse(std::string_view text, std::string place) {
         throw InputError(fmt::format("{}:{}: not valid JSON: {}", state->place,
                                      std::max<std::size_t>(error.byte, 1), what));
     } catch (const json::out_of_range&) {
-        throw InputError(fmt::format("{}:1: not valid JSON: a number in it is too large", state->place));
+        throw InputError(fmt::format("{}:1: a number in it is too large", state->place));
     }
     if (!state->object.is_object())
         throw InputError(
-            fmt::format("{}:1: expected one JSON object, not {}", state->place, type_name(state->object)));
+            fmt::format("{}:1: expected one JSON object, found {}", state->place, what_is(state->object)));
     return JsonReader{std::move(state)};
 }
 
@@ -79,7 +91,7 @@ const json& value_of(const JsonReader& reader, State& state, std::string_view ke
     const auto found = state.object.find(key);
     if (found == state.object.end()) reader.refuse(key, "the key is missing");
     if (!is(*found, expected))
-        reader.refuse(key, fmt::format("expected {}, found {}", expected, type_name(*found)));
+        reader.refuse(key, fmt::format("expected {}, found {}", expected, what_is(*found)));
     return *found;
 }
 
@@ -90,7 +102,7 @@ const json& list_of(const JsonReader& reader, State& state, std::string_view key
     for (std::size_t i = 0; i < list.size(); ++i)
         if (!is(list[i], expected))
             reader.refuse(fmt::format("{}/{}", key, i),
-                          fmt::format("expected {}, found {}", expected, type_name(list[i])));
+                          fmt::format("expected {}, found {}", expected, what_is(list[i])));
     return list;
 }
 

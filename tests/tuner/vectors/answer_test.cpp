@@ -87,15 +87,35 @@ TEST(Answer, WithAnUncrownedManOnTheFarRowIsWrongNotRubbish) {
 
 TEST(Answer, ThatIsRubbishIsRefusedWithAReason) {
     EXPECT_THAT(refusal("hello"), HasSubstr("answer:1: not valid JSON"));
-    EXPECT_THAT(refusal("[1]"), HasSubstr("expected one JSON object, not a list"));
+    EXPECT_THAT(refusal("[1]"), HasSubstr("expected one JSON object, found a list"));
+    EXPECT_THAT(refusal(" \r"), HasSubstr("expected one JSON object, found an empty line"));
     EXPECT_THAT(refusal("{}"), HasSubstr("either \"moves\" or \"fens\""));
     EXPECT_THAT(refusal(R"({"fens":[],"moves":[]})"), HasSubstr("either \"moves\" or \"fens\""));
     EXPECT_THAT(refusal(R"({"fens":"B:W14:B1"})"), HasSubstr("\"fens\": expected a list, found a string"));
     EXPECT_THAT(refusal(R"({"fens":[1]})"), HasSubstr("\"fens/0\": expected a string"));
     EXPECT_THAT(refusal(R"({"fens":["what?"]})"), HasSubstr("what?"));
     EXPECT_THAT(refusal(R"({"moves":[{"from":18}]})"), HasSubstr("\"moves/0/to\": the key is missing"));
-    EXPECT_THAT(refusal(R"({"moves":[{"from":18,"to":99}]})"), HasSubstr("99"));
+    EXPECT_THAT(refusal(R"({"moves":[{"from":18,"to":99}]})"),
+                HasSubstr(R"("moves/0/to": expected a dark square (1-32, or a1-h8), found "99")"));
+    EXPECT_THAT(refusal(R"({"moves":[{"from":"a2","to":14}]})"),
+                HasSubstr(R"("moves/0/from": expected a dark square (1-32, or a1-h8), found "a2")"));
+    EXPECT_THAT(refusal(R"({"moves":[{"from":18,"to":9,"captured":[14,"b3"]}]})"),
+                HasSubstr(R"("moves/0/captured": expected a dark square (1-32, or a1-h8), found "b3")"));
+    EXPECT_THAT(refusal(R"({"fens":["B:W14:B33"]})"), HasSubstr("expected a dark square"));
+    EXPECT_THAT(refusal(R"({"fens":["B:Wa2:Bb8"]})"), HasSubstr("expected a dark square"));
     EXPECT_THAT(refusal(R"({"id":2,"fens":[]})"), HasSubstr("answers question 2 when asked question 1"));
+}
+
+TEST(Answer, WithANumberThatIsNoneItMayBeNamesTheNumber) {
+    EXPECT_THAT(
+        refusal(R"({"moves":[{"from":-1,"to":14}]})"),
+        HasSubstr("\"moves/0/from\": expected a string or a whole number from 0, found the number -1"));
+    EXPECT_THAT(refusal(R"({"moves":[{"from":18.5,"to":14}]})"), HasSubstr("found the number 18.5"));
+    EXPECT_THAT(refusal(R"({"moves":[{"from":99999999999999999999,"to":14}]})"),
+                HasSubstr("found the number 1e+20, which is too large"));
+    EXPECT_THAT(refusal(R"({"id":18446744073709551615,"fens":[]})"),
+                HasSubstr("found the number 18446744073709551615, which is too large"));
+    EXPECT_THAT(refusal(R"({"fens":[],"eval":1e400})"), HasSubstr("a number in it is too large"));
 }
 
 } // namespace

@@ -144,8 +144,8 @@ TEST(CheckVectors, RefusesWhatIsNoVector) {
     };
     EXPECT_THAT(refusal("{\"kind\" \"position\"}"), HasSubstr("v.jsonl:1:18: not valid JSON: "));
     EXPECT_THAT(refusal(std::string{line} + "\n\n" + std::string{line}),
-                HasSubstr("v.jsonl:2:1: not valid JSON: "));
-    EXPECT_EQ(refusal("7"), "v.jsonl:1:1: expected one JSON object, not a whole number");
+                HasSubstr("v.jsonl:2:1: expected one JSON object, found an empty line"));
+    EXPECT_EQ(refusal("7"), "v.jsonl:1:1: expected one JSON object, found the number 7");
     EXPECT_EQ(refusal(""), "v.jsonl holds no vectors");
     EXPECT_EQ(refused("position", "thing"), "v.jsonl:1: \"kind\": expected \"position\" or \"sequence\"");
     EXPECT_THAT(refused("russian", "prussian"),

@@ -49,7 +49,9 @@ INSTANTIATE_TEST_SUITE_P(
              "without an end of line"},
         Case{"Echoes", "cat", Kind::rubbish, "either \"moves\" or \"fens\""},
         Case{"SaysHello", "read question; echo hello; cat >/dev/null", Kind::rubbish, "\"hello\""},
-        Case{"AnswersNothing", "read question; echo; cat >/dev/null", Kind::rubbish, "not valid JSON"}),
+        Case{"AnswersNothing", "read question; echo; cat >/dev/null", Kind::rubbish, "found an empty line"},
+        Case{"AnswersANumberTooLarge", "read question; echo '{\"fens\":1e400}'; cat >/dev/null",
+             Kind::rubbish, "a number in it is too large"}),
     [](const auto& test) { return std::string{test.param.name}; });
 
 TEST(Contestant, ThatSaysMoreThanItIsAskedFloods) {

@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <memory>
 #include <string>
 #include <vector>
@@ -80,8 +81,8 @@ void run(const Options& options) {
     if (result.fault) print_fault(set, *result.fault, result.positions);
     if (result.disagreement) print_disagreement(*result.disagreement, result.positions);
     if (!result.passed())
-        throw CheckFailed(fmt::format("{} fails the rules of {} (seed {})", options.command.front(), set.name,
-                                      options.seed));
+        throw CheckFailed(fmt::format("\"{}\" fails the rules of {} (seed {})",
+                                      fmt::join(options.command, " "), set.name, options.seed));
     fmt::print("{} positions, {} moves: all agree\n", result.positions, result.moves);
 }
 
