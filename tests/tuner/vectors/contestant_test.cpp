@@ -96,6 +96,28 @@ TEST(Challenge, TellsAnAnswerThatChanges) {
     EXPECT_THAT(result.disagreement->smallest.missing, testing::SizeIs(7));
 }
 
+TEST(Challenge, TellsAProgramThatDiesWhenAskedAgain) {
+    // Wrong once; that it is right after all is nothing that we know.
+    const ChallengeResult result =
+        challenge_shell("read question; echo '{\"fens\":[]}'; read question; exit 7");
+    EXPECT_FALSE(result.disagreement);
+    ASSERT_TRUE(result.fault);
+    EXPECT_EQ(result.fault->fault.kind, Kind::died);
+    EXPECT_THAT(result.fault->fault.what, HasSubstr("ended with exit status 7"));
+    EXPECT_FALSE(result.passed());
+}
+
+TEST(Challenge, GoesOnShrinkingWithAProgramThatDiesOnTheWay) {
+    // It has no moves for any position, three questions long, and three more after each restart.
+    const ChallengeResult result =
+        challenge_shell("for i in 1 2 3; do read question; echo '{\"fens\":[]}'; done; exit 7");
+    EXPECT_FALSE(result.fault);
+    ASSERT_TRUE(result.disagreement);
+    EXPECT_TRUE(result.disagreement->repeats);
+    const int pieces = result.disagreement->smallest.position.occupied().count();
+    EXPECT_LE(pieces, result.disagreement->pieces_before - 10);
+}
+
 TEST(Challenge, StopsWhenTold) {
     const ChallengeResult result = challenge(
         russian,
