@@ -5,6 +5,7 @@
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace damlab::e2e {
@@ -17,6 +18,10 @@ using Json = nlohmann::json;
 class Pdn : public testing::Test {
 protected:
     void write(const char* name, const std::string& text) const { std::ofstream{folder / name} << text; }
+    [[nodiscard]] std::string content(const char* name) const {
+        std::ifstream stream{folder / name};
+        return {std::istreambuf_iterator<char>{stream}, {}};
+    }
     [[nodiscard]] Outcome run(Program::Arguments arguments) const {
         arguments.insert(arguments.begin(), "pdn");
         return damlab(arguments, folder.path());
@@ -90,6 +95,39 @@ TEST_F(Pdn, ConvertWritesWhatIsLegalAndSaysWhatIsNot) {
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.out, "[GameType \"25,W,8,8,A0,0\"]\n[Result \"*\"]\n\n1. a3-b4 *\n\n");
     EXPECT_THAT(outcome.err, HasSubstr("wrong.pdn:4:15"));
+}
+
+TEST_F(Pdn, ConvertPutsAFileInPlaceWholeOrNotAtAll) {
+    write("games.pdn", good);
+    const std::string converted = run({"convert", "games.pdn"}).out;
+    const Outcome over_itself = run({"convert", "games.pdn", "--output", "games.pdn"});
+    EXPECT_EQ(over_itself.status, 0) << over_itself.err;
+    EXPECT_EQ(over_itself.out, "");
+    EXPECT_EQ(content("games.pdn"), converted);
+
+    EXPECT_EQ(run({"convert", "games.pdn", "missing.pdn", "-o", "games.pdn"}).status, 2);
+    write("none.pdn", "1. a1-h8 *");
+    EXPECT_EQ(run({"convert", "none.pdn", "-o", "games.pdn"}).status, 1);
+    EXPECT_EQ(content("games.pdn"), converted);
+    for (const auto& entry : std::filesystem::directory_iterator{folder.path()})
+        EXPECT_NE(entry.path().extension(), ".part");
+}
+
+TEST_F(Pdn, ConvertDoesNotReadWhatItWrites) {
+    write("games.pdn", good);
+    const Outcome outcome =
+        Program{"damlab", {"pdn", "convert", "games.pdn"}, folder.path(), folder / "games.pdn"}.wait();
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("--output may name a file that is read"));
+    EXPECT_EQ(content("games.pdn"), good);
+}
+
+TEST_F(Pdn, ConvertSaysThatTheDiskIsFull) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full";
+    write("games.pdn", good);
+    const Outcome outcome = run({"convert", "games.pdn", "-o", "/dev/full"});
+    EXPECT_EQ(outcome.status, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("cannot write /dev/full: No space left on device"));
 }
 
 TEST_F(Pdn, ConvertGoesToOtherBoardsAndBack) {

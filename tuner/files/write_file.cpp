@@ -6,13 +6,15 @@
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <optional>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
-#include <utility>
 
 namespace damlab {
 namespace {
+
+constexpr std::size_t block = std::size_t{1} << 16;
 
 /// What a file's name leads to, if it is there: a link stays a link.
 std::filesystem::path followed(const std::filesystem::path& file) {
@@ -29,58 +31,20 @@ bool is_special(const std::filesystem::path& file) {
            !std::filesystem::is_directory(status);
 }
 
-/// A file being written under another name, which is removed unless it was put in its place. It takes over
-/// the permissions of the one that it replaces.
-class Draft {
-public:
-    explicit Draft(const std::filesystem::path& file)
-        : file_{is_special(file) ? file : followed(file)},
-          draft_{is_special(file)
-                     ? file
-                     : std::filesystem::path{fmt::format("{}.{}.part", file_.string(), ::getpid())}},
-          descriptor_{::open(draft_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)},
-          placed_{draft_ == file_} {
-        if (descriptor_ < 0)
-            throw InputError(fmt::format("cannot write {}: {}", file_.string(), std::strerror(errno)));
-        struct stat old{};
-        if (!placed_ && ::stat(file_.c_str(), &old) == 0 && ::fchmod(descriptor_, old.st_mode & 07777) != 0)
-            fail();
-    }
-    Draft(const Draft&) = delete;
-    Draft& operator=(const Draft&) = delete;
-    ~Draft() {
-        if (descriptor_ >= 0) ::close(descriptor_);
-        if (!placed_) ::unlink(draft_.c_str());
-    }
+std::filesystem::path draft_of(const std::filesystem::path& file) {
+    return is_special(file) ? file
+                            : std::filesystem::path{fmt::format("{}.{}.part", file.string(), ::getpid())};
+}
 
-    void write(std::string_view content) {
-        while (!content.empty()) {
-            const ssize_t written = ::write(descriptor_, content.data(), content.size());
-            if (written < 0 && errno == EINTR) continue;
-            if (written < 0) fail();
-            content.remove_prefix(std::size_t(written));
-        }
-    }
-    void put_in_place() {
-        if (!placed_ && ::fsync(descriptor_) != 0) fail();
-        if (::close(std::exchange(descriptor_, -1)) != 0) fail();
-        if (placed_) return;
-        if (::rename(draft_.c_str(), file_.c_str()) != 0)
-            throw InputError(fmt::format("cannot write {}: {}", file_.string(), std::strerror(errno)));
-        placed_ = true;
-    }
+std::optional<mode_t> permissions(const std::filesystem::path& file) {
+    struct stat status{};
+    if (::stat(file.c_str(), &status) != 0) return std::nullopt;
+    return status.st_mode & 07777;
+}
 
-private:
-    [[noreturn]] void fail() const {
-        throw std::system_error(errno, std::generic_category(),
-                                fmt::format("cannot write {}", file_.string()));
-    }
-
-    std::filesystem::path file_;
-    std::filesystem::path draft_;
-    int descriptor_;
-    bool placed_; ///< under its name, or from the start the thing itself
-};
+[[noreturn]] void refuse(const std::filesystem::path& file) {
+    throw InputError(fmt::format("cannot write {}: {}", file.string(), std::strerror(errno)));
+}
 
 void make_folder_of(const std::filesystem::path& file) {
     if (!file.has_parent_path()) return;
@@ -93,18 +57,60 @@ void make_folder_of(const std::filesystem::path& file) {
 
 } // namespace
 
+AtomicFile::AtomicFile(const std::filesystem::path& file)
+    : file_{is_special(file) ? file : followed(file)},
+      draft_{draft_of(file_)} {
+    make_folder_of(file_);
+    const mode_t mode = permissions(file_).value_or(0666);
+    descriptor_ = FileDescriptor{::open(draft_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)};
+    if (!descriptor_.is_open()) refuse(file_);
+}
+
+AtomicFile::~AtomicFile() {
+    if (descriptor_.is_open() && draft_ != file_) ::unlink(draft_.c_str());
+}
+
+void AtomicFile::write(std::string_view content) {
+    unwritten_ += content;
+    if (unwritten_.size() >= block) flush();
+}
+
+void AtomicFile::commit() {
+    flush();
+    if (draft_ != file_) {
+        const auto old = permissions(file_); // of which open() gave what the umask allows
+        if (old && ::fchmod(descriptor_.number(), *old) != 0) fail();
+        if (::fsync(descriptor_.number()) != 0) fail();
+        if (::rename(draft_.c_str(), file_.c_str()) != 0) refuse(file_);
+    }
+    descriptor_.close();
+}
+
+void AtomicFile::flush() {
+    std::string_view rest = unwritten_;
+    while (!rest.empty()) {
+        const ssize_t written = ::write(descriptor_.number(), rest.data(), rest.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) fail();
+        rest.remove_prefix(std::size_t(written));
+    }
+    unwritten_.clear();
+}
+
+void AtomicFile::fail() const {
+    throw std::system_error(errno, std::generic_category(), fmt::format("cannot write {}", file_.string()));
+}
+
 void write_file(const std::filesystem::path& file, std::string_view content) {
-    make_folder_of(file);
-    Draft draft{file};
-    draft.write(content);
-    draft.put_in_place();
+    AtomicFile whole{file};
+    whole.write(content);
+    whole.commit();
 }
 
 void require_writable(const std::filesystem::path& file) {
     if (std::filesystem::is_directory(file))
         throw InputError(fmt::format("cannot write {}: it is a folder", file.string()));
-    make_folder_of(file);
-    if (!is_special(file)) const Draft draft{file};
+    if (!is_special(file)) const AtomicFile draft{file};
 }
 
 } // namespace damlab

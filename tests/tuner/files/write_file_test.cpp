@@ -68,6 +68,28 @@ TEST_F(WriteFileTest, WritesAndReplaces) {
     EXPECT_EQ(files(), 1U) << "nothing but the folder";
 }
 
+TEST_F(WriteFileTest, IsAsItWasUntilItIsCommitted) {
+    const std::filesystem::path file = folder / "file";
+    write_file(file, "old");
+    const std::string piece(100'000, 'x');
+    {
+        AtomicFile abandoned{file};
+        for (int i = 0; i < 3; ++i)
+            abandoned.write(piece);
+        EXPECT_EQ(content(file), "old");
+        EXPECT_EQ(files(), 2U) << "the draft is beside it";
+    }
+    EXPECT_EQ(content(file), "old");
+    EXPECT_EQ(files(), 1U);
+
+    AtomicFile whole{file};
+    for (int i = 0; i < 3; ++i)
+        whole.write(piece);
+    whole.commit();
+    EXPECT_EQ(content(file), piece + piece + piece);
+    EXPECT_EQ(files(), 1U);
+}
+
 TEST_F(WriteFileTest, RefusesWhatIsNoPlaceForAFile) {
     write_file(folder / "file", "x");
     EXPECT_THROW(write_file(folder / "file" / "below", "y"), InputError);

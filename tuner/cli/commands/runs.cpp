@@ -2,6 +2,7 @@
 #include "tuner/cli/choice_option.hpp"
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/exit_code.hpp"
+#include "tuner/cli/result_output.hpp"
 #include "tuner/cli/store_option.hpp"
 #include "tuner/tournament/export_run.hpp"
 #include "tuner/tournament/fault_list.hpp"
@@ -9,14 +10,11 @@
 #include "tuner/tournament/verify_run.hpp"
 
 #include <CLI/CLI.hpp>
-#include <cerrno>
-#include <cstdio>
 #include <fmt/format.h>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <system_error>
 
 namespace damlab::cli {
 namespace {
@@ -115,23 +113,12 @@ void verify(const Options& options) {
         throw CheckFailed(fmt::format("{} stored games are not as they must be", done.faults));
 }
 
-using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-
 void write_games(const Options& options) {
     const auto store = open_store(store_path(options.store));
     const RunId run = find_run(*store, options.run);
-    File file{options.output.empty() ? stdout : std::fopen(options.output.c_str(), "wb"),
-              [](std::FILE* f) { return f == stdout ? 0 : std::fclose(f); }};
-    if (!file)
-        throw InputError(
-            fmt::format("cannot write {}: {}", options.output, std::generic_category().message(errno)));
-    const auto check = [&](bool good) {
-        if (!good) throw std::system_error(errno, std::generic_category(), "cannot write the games");
-    };
-    export_run(*store, run, options.format, [&](std::string_view text) {
-        check(std::fwrite(text.data(), 1, text.size(), file.get()) == text.size());
-    });
-    check(std::fflush(file.get()) == 0);
+    ResultOutput output{options.output};
+    export_run(*store, run, options.format, [&](std::string_view text) { output.write(text); });
+    output.finish();
 }
 
 } // namespace
