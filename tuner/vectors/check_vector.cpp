@@ -4,8 +4,11 @@
 #include "engine/game/game.hpp"
 #include "engine/kernel/kernel.hpp"
 #include "engine/notation/fen.hpp"
+#include "engine/notation/notation_error.hpp"
 #include "engine/notation/route.hpp"
 #include "engine/notation/square.hpp"
+#include "tuner/vectors/courses.hpp"
+#include "tuner/vectors/traps.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -32,6 +35,7 @@ public:
 
     [[nodiscard]] std::optional<VectorDifference> check(const PositionVector& vector) {
         id_ = vector.id;
+        require_known(vector.covers, trap_ids());
         const Position position = read_fen("fen", vector.fen);
         const PositionVector ours = describe(*set_, position);
         if (auto moves = compare_moves(vector, ours, position)) return moves;
@@ -57,6 +61,7 @@ public:
         const DrawRules draws =
             read_key(place_, "draw_rules", [&] { return draw_rules(*set_, vector.draw_rules); });
         const std::size_t row = find_row(draws, vector.draw_row);
+        require_known(vector.covers, course_covers(draws));
         std::vector<Move> moves;
         Position position = start;
         for (const VectorPly& ply : vector.plies) {
@@ -77,6 +82,22 @@ private:
 
     [[nodiscard]] Position read_fen(std::string_view key, const std::string& text) const {
         return read_key(place_, key, [&] { return parse_fen(*set_, text); });
+    }
+
+    [[nodiscard]] std::vector<std::string> trap_ids() const {
+        const Traps traps{*set_};
+        std::vector<std::string> ids;
+        for (const Trap& trap : traps.all())
+            ids.emplace_back(trap.id);
+        return ids;
+    }
+
+    /// A name that nobody knows is a slip of the pen, and what it stands for would seem to be covered.
+    void require_known(const std::vector<std::string>& covers, const std::vector<std::string>& known) const {
+        for (const std::string& id : covers)
+            if (std::ranges::find(known, id) == known.end())
+                throw InputError(fmt::format("{}: \"covers\": unknown id {}; there are: {}", place_,
+                                             in_quotes(id), fmt::join(known, ", ")));
     }
 
     template <class Vector> static std::string status_text(const Vector& vector) {

@@ -17,7 +17,7 @@ struct VectorDifference {
 };
 
 /// Holds our generator against a vector and returns the first difference. Throws InputError, naming the
-/// place, if the vector names rules, draw rules or a position that there are not.
+/// place, if the vector names rules, draw rules, a trap or a position that there are not.
 [[nodiscard]] std::optional<VectorDifference> check_vector(const AnyVector& vector, const std::string& place);
 
 } // namespace damlab

@@ -1,12 +1,15 @@
 #include "tuner/vectors/check_vectors.hpp"
 
 #include "engine/error.hpp"
+#include "engine/notation/notation_error.hpp"
 #include "tuner/process/line_buffer.hpp"
 #include "tuner/vectors/vector_json.hpp"
 
 #include <array>
 #include <fmt/format.h>
 #include <fstream>
+#include <string>
+#include <unordered_map>
 
 namespace damlab {
 namespace {
@@ -22,9 +25,15 @@ VectorCheck check_vectors(const std::filesystem::path& file) {
 
     VectorCheck result;
     int number = 0;
+    std::unordered_map<std::string, int> line_of_id;
     const auto check_line = [&](std::string_view line) {
         const std::string place = fmt::format("{}:{}", file.string(), ++number);
         const AnyVector vector = parse_vector(line, place);
+        const std::string& id =
+            std::visit([](const auto& one) -> const std::string& { return one.id; }, vector);
+        if (const auto [first, is_new] = line_of_id.emplace(id, number); !is_new)
+            throw InputError(fmt::format("{}: \"id\": {} is that of line {} too; each line has its own",
+                                         place, in_quotes(id), first->second));
         result.difference = check_vector(vector, place);
         ++(std::holds_alternative<PositionVector>(vector) ? result.positions : result.sequences);
     };

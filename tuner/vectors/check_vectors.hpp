@@ -14,7 +14,7 @@ struct VectorCheck {
 };
 
 /// Holds our generator against each line of the file. Throws InputError if the file cannot be read, is empty,
-/// or has a line that is not a vector.
+/// or has a line that is not a vector or has the id of another.
 [[nodiscard]] VectorCheck check_vectors(const std::filesystem::path& file);
 
 } // namespace damlab

@@ -14,6 +14,13 @@
 namespace damlab {
 namespace {
 
+constexpr std::string_view reset_by_capture = "counter-reset-by-capture",
+                           reset_by_man = "counter-reset-by-man",
+                           reset_by_crowning = "counter-reset-by-crowning",
+                           kept_by_man = "counter-kept-by-man", win_before_draw = "win-before-draw";
+
+std::string draw_by(const DrawRow& row) { return fmt::format("draw-{}", row.id); }
+
 class CourseFinder {
 public:
     CourseFinder(const RuleSet& set, std::string_view draw_rules_name, std::size_t row, Random& random)
@@ -104,7 +111,7 @@ private:
             while (!game.status().over() && play_on(game)) {
             }
             if (game.status() == Status{Outcome::draw, row_.id})
-                return course(game.start(), game.moves(), {fmt::format("draw-{}", row_.id)});
+                return course(game.start(), game.moves(), {draw_by(row_)});
         }
         return std::nullopt;
     }
@@ -132,14 +139,14 @@ private:
 
     /// What a course has shown of what resets the counter and what does not, and what the row asks for.
     struct Shown {
-        bool capture = false, man_move = false, crowning = false, kept_by_man = false;
+        bool capture = false, man_move = false, crowning = false, man_kept_it = false;
 
         [[nodiscard]] std::vector<std::string> covers() const {
             std::vector<std::string> ids;
-            if (capture) ids.emplace_back("counter-reset-by-capture");
-            if (man_move) ids.emplace_back("counter-reset-by-man");
-            if (crowning) ids.emplace_back("counter-reset-by-crowning");
-            if (kept_by_man) ids.emplace_back("counter-kept-by-man");
+            if (capture) ids.emplace_back(reset_by_capture);
+            if (man_move) ids.emplace_back(reset_by_man);
+            if (crowning) ids.emplace_back(reset_by_crowning);
+            if (man_kept_it) ids.emplace_back(kept_by_man);
             return ids;
         }
     };
@@ -150,7 +157,7 @@ private:
         shown.capture |= reset && move.is_capture();
         shown.crowning |= reset && move.crowned && !move.is_capture() && row_.resets.crowning;
         shown.man_move |= reset && by_man && !move.is_capture() && row_.resets.man_move;
-        shown.kept_by_man |= !reset && by_man;
+        shown.man_kept_it |= !reset && by_man;
     }
 
     /// The course of at most 24 plies that shows the most.
@@ -186,7 +193,7 @@ private:
         };
         const auto found = find_shut_in(set_, row_.plies, random_, reaches_the_end);
         if (!found) return std::nullopt;
-        return course(found->start, found->moves, {"win-before-draw"});
+        return course(found->start, found->moves, {std::string{win_before_draw}});
     }
 
     const RuleSet& set_;
@@ -200,6 +207,16 @@ private:
 };
 
 } // namespace
+
+std::vector<std::string> course_covers(const DrawRules& draws) {
+    std::vector<std::string> ids;
+    for (const DrawRow& row : draws.rows)
+        if (row.plies > 0) ids.push_back(draw_by(row));
+    for (const std::string_view id :
+         {reset_by_capture, reset_by_man, reset_by_crowning, kept_by_man, win_before_draw})
+        ids.emplace_back(id);
+    return ids;
+}
 
 std::vector<Course> find_courses(const RuleSet& set, std::string_view draw_rules_name, Random& random) {
     std::vector<Course> courses;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/board/position.hpp"
+#include "engine/rules/draw_rules.hpp"
 #include "engine/rules/rule_set.hpp"
 #include "tuner/vectors/random.hpp"
 
@@ -16,8 +17,11 @@ struct Course {
     std::size_t row = 0;         ///< the row's index in it
     Position start;
     std::vector<Move> moves;
-    std::vector<std::string> covers; ///< see sequence_traps() in traps.hpp
+    std::vector<std::string> covers; ///< some of course_covers()
 };
+
+/// What a course under the draw rules may show, as the `covers` of a suite names it.
+[[nodiscard]] std::vector<std::string> course_covers(const DrawRules& draws);
 
 /// Courses of play under the list of that name, as far as they are found: for each row that counts plies,
 /// one that ends with a draw by it; and for rows without a condition on the material, one in which the

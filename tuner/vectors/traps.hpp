@@ -21,7 +21,8 @@ class Traps {
 public:
     explicit Traps(const RuleSet& set);
 
-    [[nodiscard]] std::span<const Trap> all() const { return traps_; }
+    [[nodiscard]] std::span<const Trap> all() const& { return traps_; }
+    std::span<const Trap> all() && = delete; // it would be gone
     /// Whether the position shows trap number `index`: a program caught in it would have other moves.
     [[nodiscard]] bool covers(std::size_t index, const Position& position) const;
     /// The ids of all traps that the position shows.

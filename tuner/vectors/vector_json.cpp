@@ -100,6 +100,7 @@ SequenceVector read_sequence(const JsonReader& reader) {
                           .algebraic = reader.string("algebraic")};
     for (const JsonReader& ply : reader.objects("plies"))
         vector.plies.push_back(read_ply(ply));
+    if (vector.plies.empty()) reader.refuse("plies", "expected a ply at least");
     return vector;
 }
 

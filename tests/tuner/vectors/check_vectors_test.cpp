@@ -89,16 +89,18 @@ std::string refusal(const std::string& content) {
 }
 
 TEST(CheckVectors, AgreesWithARightFile) {
-    const VectorCheck check = check_vectors(File{fmt::format("{0}\n{0}", line)}.path());
+    const VectorCheck check =
+        check_vectors(File{fmt::format("{}\n{}", line, with(line, R"("p")", R"("q")"))}.path());
     EXPECT_EQ(check.positions, 2);
     EXPECT_FALSE(check.difference);
 }
 
 TEST(CheckVectors, ShowsMissingAndExtraMoves) {
+    const std::string other = with(line, R"("p")", R"("q")");
     const VectorDifference found = difference(
-        std::string{line} + "\n" + with(line, R"("captured":[8,14,26])", R"("captured":[8,14])") + "\n");
+        std::string{line} + "\n" + with(other, R"("captured":[8,14,26])", R"("captured":[8,14])") + "\n");
     EXPECT_THAT(found.place, EndsWith("v.jsonl:2"));
-    EXPECT_EQ(found.id, "p");
+    EXPECT_EQ(found.id, "q");
     ASSERT_TRUE(found.moves);
     EXPECT_THAT(found.moves->missing, ElementsAre("h6:e1 taking 8,14,26, to B:WK31:B"));
     EXPECT_THAT(found.moves->extra, ElementsAre("h6:e1 taking 8,14, to B:WK31:B"));
@@ -163,6 +165,32 @@ TEST(CheckVectors, RefusesWhatIsNoVector) {
                 HasSubstr("v.jsonl:1: \"draw_rules\": russian has no draw rules"));
     EXPECT_THAT(refusal(with(sequence, "no-conversion-40", "no-thing")),
                 HasSubstr("have no row \"no-thing\""));
+}
+
+TEST(CheckVectors, RefusesTheIdOfAnotherLine) {
+    EXPECT_EQ(refusal(fmt::format("{}\n{}\n{}\n", line, with(line, R"("p")", R"("q")"), line)),
+              "v.jsonl:3: \"id\": \"p\" is that of line 1 too; each line has its own");
+}
+
+TEST(CheckVectors, RefusesToCoverWhatIsNoTrap) {
+    const auto covering = [](std::string_view text, std::string_view id) {
+        return refusal(with(text, R"("covers":[])", fmt::format(R"("covers":["kings-fly","{}"])", id)));
+    };
+    EXPECT_THAT(covering(line, "kings-flie"),
+                testing::StartsWith(
+                    "v.jsonl:1: \"covers\": unknown id \"kings-flie\"; there are: capture-compulsory, "));
+    EXPECT_THAT(covering(line, "kings-step"), HasSubstr("unknown id \"kings-step\"")); // where kings fly
+    EXPECT_THAT(covering(line, "win-before-draw"), HasSubstr("unknown id \"win-before-draw\""));
+    EXPECT_EQ(covering(line, "passing-crowns"), "no error");
+    EXPECT_THAT(covering(sequence, "win-before-draw"), HasSubstr("unknown id \"kings-fly\""));
+    EXPECT_THAT(refusal(with(sequence, R"("covers":[])", R"("covers":["draw-no-such-row"])")),
+                HasSubstr("unknown id \"draw-no-such-row\"; there are: draw-no-conversion-40"));
+}
+
+TEST(CheckVectors, RefusesASequenceWithoutPlies) {
+    const std::size_t plies = sequence.find("[{");
+    EXPECT_EQ(refusal(std::string{sequence.substr(0, plies)} + "[]}"),
+              "v.jsonl:1: \"plies\": expected a ply at least");
 }
 
 TEST(CheckVectors, ReadsNoLineWithoutEnd) {
