@@ -1,7 +1,6 @@
 #include "tuner/vectors/challenge.hpp"
 
-#include "engine/kernel/kernel.hpp"
-#include "tuner/vectors/compare_moves.hpp"
+#include "tuner/vectors/legal_in_order.hpp"
 #include "tuner/vectors/misreadings.hpp"
 #include "tuner/vectors/random_play.hpp"
 #include "tuner/vectors/scatter.hpp"
@@ -34,9 +33,7 @@ public:
 
 private:
     [[nodiscard]] std::vector<Move> legal(const Position& position) const {
-        MoveList moves;
-        kernel(set_.id).list_moves(position, moves);
-        return {moves.begin(), moves.end()};
+        return legal_in_order(set_, position);
     }
 
     /// Asks about the position; false if that ends the challenge.
@@ -98,10 +95,10 @@ private:
     [[nodiscard]] std::vector<Stake> stakes(const Position& position, const Answer& answer) const {
         std::vector<Stake> matching, mattering;
         int fewest_departures = std::numeric_limits<int>::max();
-        const std::vector<Move> right = sorted(legal(position));
+        const std::vector<Move> right = legal(position);
         for (const Misreading& misreading : misreadings(set_.rules)) {
-            const std::vector<Move> wrong = moves_by(misreading.reading, position);
-            if (sorted(wrong) == right) continue;
+            const std::vector<Move> wrong = in_order(moves_by(misreading.reading, position));
+            if (wrong == right) continue;
             if (compare(set_, position, answer, wrong).agree()) {
                 // Who misses two rules is suspected only if no single one explains the answer.
                 const int departures = departures_of(misreading.reading);

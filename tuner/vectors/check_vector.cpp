@@ -2,12 +2,12 @@
 
 #include "engine/error.hpp"
 #include "engine/game/game.hpp"
-#include "engine/kernel/kernel.hpp"
 #include "engine/notation/fen.hpp"
 #include "engine/notation/notation_error.hpp"
 #include "engine/notation/route.hpp"
 #include "engine/notation/square.hpp"
 #include "tuner/vectors/courses.hpp"
+#include "tuner/vectors/legal_in_order.hpp"
 #include "tuner/vectors/traps.hpp"
 
 #include <algorithm>
@@ -204,9 +204,7 @@ private:
             if (!square) return std::nullopt;
             captured |= *square;
         }
-        MoveList legal;
-        kernel(set_->id).list_moves(position, legal);
-        for (const Move& other : legal)
+        for (const Move& other : legal_in_order(*set_, position))
             if (square_number(*set_, other.from) == move.from && square_number(*set_, other.to) == move.to &&
                 other.captured == captured)
                 return other;

@@ -1,7 +1,6 @@
 #include "tuner/vectors/traps.hpp"
 
-#include "engine/kernel/kernel.hpp"
-#include "tuner/vectors/compare_moves.hpp"
+#include "tuner/vectors/legal_in_order.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,12 +38,6 @@ constexpr std::array specials{
     Special{{"returns-to-start", "a capture may end where it started"}, returns_to_start},
 };
 
-std::vector<Move> legal_moves(const RuleSet& set, const Position& position) {
-    MoveList moves;
-    kernel(set.id).list_moves(position, moves);
-    return {moves.begin(), moves.end()};
-}
-
 } // namespace
 
 Traps::Traps(const RuleSet& set) : set_{&set}, misreadings_{misreadings(set.rules)} {
@@ -55,10 +48,10 @@ Traps::Traps(const RuleSet& set) : set_{&set}, misreadings_{misreadings(set.rule
 }
 
 bool Traps::covers(std::size_t index, const Position& position) const {
-    const std::vector<Move> legal = legal_moves(*set_, position);
+    const std::vector<Move> legal = legal_in_order(*set_, position);
     if (index >= misreadings_.size())
         return specials[index - misreadings_.size()].covers(*set_, position, legal);
-    return sorted(moves_by(misreadings_[index].reading, position)) != sorted(legal);
+    return in_order(moves_by(misreadings_[index].reading, position)) != legal;
 }
 
 std::vector<std::string> Traps::covered_by(const Position& position) const {
