@@ -3,7 +3,7 @@
 #include "tuner/cli/commands/bench.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
-#include "tuner/cli/progress_line.hpp"
+#include "tuner/cli/live_text.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/parallel/seam.hpp"
 
@@ -27,7 +27,7 @@ void run(const Options& options) {
         throw InputError("a baseline is renewed for a reason; say it with --reason");
     require_writable(options.baseline);
     const Interrupt interrupt;
-    ProgressLine line;
+    LiveText line;
     auto baseline =
         bench::measure_baseline(program_to_measure(options.program), chosen_rules({}),
                                 {.jobs = options.jobs,

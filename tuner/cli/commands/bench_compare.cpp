@@ -5,8 +5,8 @@
 #include "tuner/cli/commands/bench.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
+#include "tuner/cli/live_text.hpp"
 #include "tuner/cli/number_range.hpp"
-#include "tuner/cli/progress_line.hpp"
 #include "tuner/store/store.hpp"
 
 #include <CLI/CLI.hpp>
@@ -50,7 +50,7 @@ void run(const Options& options) {
     const bench::RunRequest request{.workloads = options.workloads,
                                     .rules = options.rules,
                                     .should_stop = [&] { return interrupt.requested(); }};
-    ProgressLine line;
+    LiveText line;
     const bench::Comparison comparison = bench::compare(
         [&](bench::Contender contender) {
             return run_program((contender == bench::Contender::a ? a : b).program, request);

@@ -3,7 +3,7 @@
 #include "tuner/cli/commands/bench.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
-#include "tuner/cli/progress_line.hpp"
+#include "tuner/cli/live_text.hpp"
 #include "tuner/parallel/seam.hpp"
 
 #include <CLI/CLI.hpp>
@@ -44,7 +44,7 @@ void check_build(const bench::Baseline& baseline, const BuildSettings& now, cons
 
 void run(const Options& options) {
     const Interrupt interrupt;
-    ProgressLine line;
+    LiveText line;
     const std::filesystem::path program = program_to_measure(options.program);
     const bench::ProbeOptions how{.jobs = options.jobs,
                                   .should_stop = [&] { return interrupt.requested(); },

@@ -2,7 +2,7 @@
 #include "tuner/cli/commands/bench.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
-#include "tuner/cli/progress_line.hpp"
+#include "tuner/cli/live_text.hpp"
 #include "tuner/parallel/seam.hpp"
 
 #include <CLI/CLI.hpp>
@@ -35,7 +35,7 @@ std::vector<bench::BenchPosition> positions(const std::vector<std::string>& name
 
 void run(const Options& options) {
     const Interrupt interrupt;
-    ProgressLine line;
+    LiveText line;
     const auto rows =
         bench::instruction_table(program_to_measure(options.program), positions(options.rules),
                                  {.jobs = options.jobs,

@@ -3,8 +3,8 @@
 #include "tuner/cli/commands/vectors.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
+#include "tuner/cli/live_text.hpp"
 #include "tuner/cli/number_range.hpp"
-#include "tuner/cli/progress_line.hpp"
 #include "tuner/vectors/challenge.hpp"
 
 #include <CLI/CLI.hpp>
@@ -61,7 +61,7 @@ void run(const Options& options) {
     if (options.suite + options.random == 0)
         throw InputError("nothing to ask: --suite and --random are both 0; leave one of them out");
     const Interrupt interrupt;
-    ProgressLine progress;
+    LiveText progress;
     const ChallengeResult result = challenge(
         set, {.contestant = {.command = options.command,
                              .timeout = std::chrono::milliseconds(std::int64_t(options.timeout * 1000)),

@@ -1,8 +1,8 @@
 #include "tuner/cli/commands/vectors.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
+#include "tuner/cli/live_text.hpp"
 #include "tuner/cli/number_range.hpp"
-#include "tuner/cli/progress_line.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/vectors/suite_text.hpp"
 
@@ -26,7 +26,7 @@ void run(const Options& options) {
     const RuleSet& set = rule_set(options.rules);
     const Interrupt interrupt;
     require_writable(options.file);
-    ProgressLine line;
+    LiveText line;
     const auto progress = [&](std::string_view doing) {
         return [&, doing](int done) {
             if (interrupt.requested())
