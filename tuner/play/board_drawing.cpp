@@ -20,6 +20,12 @@ constexpr Palette many_colours{.light = "48;5;223",
                                .label = "38;5;52"};
 constexpr std::string_view reset = "\x1b[0m";
 
+/// Characters of a square.
+int square_width(const Drawing& drawing) { return drawing.abilities.colours == Colours::none ? 4 : 5; }
+
+/// Before the squares: numbers stand in them, letters need the rank at the edge.
+int margin_width(const BoardView& view) { return view.numbered() ? 2 : 3; }
+
 class Board {
 public:
     Board(const BoardView& view, const Position& position, Bitboard marked, const Drawing& drawing)
@@ -37,7 +43,7 @@ public:
             const int rank = drawing_.turned ? row : last - row;
             text += coloured ? coloured_rank(rank) : plain_rank(rank);
         }
-        if (!view_.numbered()) text += files(coloured ? 5 : 4);
+        if (!view_.numbered()) text += files(square_width(drawing_));
         return text;
     }
 
@@ -76,8 +82,8 @@ private:
 
     /// The rank's number, before its squares; blank for a negative rank.
     [[nodiscard]] std::string margin(int rank) const {
-        if (view_.numbered()) return "  ";
-        return rank < 0 ? "   " : fmt::format("{:>2} ", rank + 1);
+        const bool blank = view_.numbered() || rank < 0;
+        return blank ? std::string(std::size_t(margin_width(view_)), ' ') : fmt::format("{:>2} ", rank + 1);
     }
 
     [[nodiscard]] std::string files(int width) const {
@@ -118,6 +124,10 @@ private:
 std::string draw_board(const BoardView& view, const Position& position, Bitboard marked,
                        const Drawing& drawing) {
     return Board{view, position, marked, drawing}.draw();
+}
+
+int drawing_width(const BoardView& view, const Drawing& drawing) {
+    return margin_width(view) + square_width(drawing) * view.side_length();
 }
 
 } // namespace damlab::play

@@ -21,4 +21,7 @@ struct Drawing {
 [[nodiscard]] std::string draw_board(const BoardView& view, const Position& position, Bitboard marked,
                                      const Drawing& drawing);
 
+/// How many characters its lines have at most.
+[[nodiscard]] int drawing_width(const BoardView& view, const Drawing& drawing);
+
 } // namespace damlab::play

@@ -64,7 +64,7 @@ std::string command_names() {
 std::string command_help() {
     std::string text;
     for (const Row& row : rows)
-        text += fmt::format("  {:<8}{}\n", row.word, row.help);
+        text += fmt::format("{}  {:<8}{}", text.empty() ? "" : "\n", row.word, row.help);
     return text;
 }
 

@@ -21,6 +21,9 @@ public:
     /// when the console has gone away.
     [[nodiscard]] virtual std::optional<std::string> read_line() = 0;
 
+    /// How many characters a line has room for; 0 where that is not known. It may change at any time.
+    [[nodiscard]] virtual int columns() = 0;
+
     /// Whether the user has asked to stop (Ctrl-C). Stays true.
     [[nodiscard]] virtual bool interrupted() = 0;
 };

@@ -4,6 +4,7 @@
 #include "engine/notation/notation_error.hpp"
 #include "tuner/play/move_entry.hpp"
 #include "tuner/play/spoken.hpp"
+#include "tuner/play/wrapped.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -76,7 +77,7 @@ void Session::introduce() {
     const Side first = view.rule_set().first;
     say(fmt::format("{}. {}: {}. {}: {}. Draw rules: {}.", view.rule_set().title, view.name(first),
                     who(first), view.name(!first), who(!first), setup_.draws.name));
-    if (!setup_.only(Player::engine)) say(fmt::format("Type a move, or one of: {}.", command_names()));
+    if (!setup_.only(Player::engine)) say(fmt::format("Type a move, or: {}.", command_names()));
     if (setup_.plain || setup_.only(Player::engine)) show_position();
 }
 
@@ -126,7 +127,7 @@ void Session::handle(std::string_view line) {
     if (const auto command = read_command(line))
         obey(*command);
     else if (!take_move(line))
-        say(fmt::format("{} is neither a move nor a command. A move is typed as {}; the commands are: {}.",
+        say(fmt::format("{} is neither a move nor a command. A move is typed as {}.\nCommands: {}.",
                         in_quotes(line), text(legal_.front()), command_names()));
 }
 
@@ -184,9 +185,9 @@ void Session::obey(Command command) {
         turned_ = !turned_;
         return show_position();
     case Command::help:
-        return console_.write(fmt::format("A move is typed as {} (numbers or letters, any start of it that "
-                                          "is clear enough). Besides:\n{}",
-                                          text(legal_.front()), command_help()));
+        return say(fmt::format("A move is typed as {} (numbers or letters, any start of it that is clear "
+                               "enough). Besides:\n{}",
+                               text(legal_.front()), command_help()));
     case Command::quit:
         left_ = true;
         return;
@@ -259,21 +260,29 @@ void Session::give_hint() {
 
 void Session::show_position() {
     const Position& position = game_.position();
-    if (setup_.plain) return console_.write(spoken_position(setup_.view, position));
+    const int columns = console_.columns();
+    const auto fits = [&](const Drawing& drawing) {
+        return columns == 0 || drawing_width(setup_.view, drawing) <= columns;
+    };
+    Drawing drawing{.abilities = setup_.abilities, .turned = turned_};
+    if (!fits(drawing)) drawing.abilities = {}; // which is narrower
+    if (setup_.plain || !fits(drawing)) return say(spoken_position(setup_.view, position));
     Bitboard marked;
     if (game_.ply() > 0) {
         const Move& last = game_.moves().back();
         marked = Bitboard{last.from} | last.to;
     }
-    console_.write(
-        '\n' + draw_board(setup_.view, position, marked, {.abilities = setup_.abilities, .turned = turned_}) +
-        '\n');
+    console_.write('\n' + draw_board(setup_.view, position, marked, drawing) + '\n');
 }
 
 std::string Session::text(const Move& move) const {
     return setup_.view.move_text(game_.position(), legal_, move);
 }
 
-void Session::say(std::string_view sentence) { console_.write(fmt::format("{}\n", sentence)); }
+void Session::say(std::string_view text) {
+    // A reader of the screen wants its sentences in one piece.
+    const int columns = setup_.plain ? 0 : console_.columns();
+    console_.write(wrapped(text, columns) + '\n');
+}
 
 } // namespace damlab::play

@@ -64,7 +64,8 @@ private:
     void show_position();
     [[nodiscard]] Thought think(EnginePlayer& player);
     [[nodiscard]] std::string text(const Move& move) const;
-    void say(std::string_view sentence);
+    /// Writes sentences, or lines of them, without the end of the last line.
+    void say(std::string_view text);
 
     Console& console_;
     SessionSetup setup_;

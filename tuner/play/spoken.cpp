@@ -33,7 +33,7 @@ std::string force(const BoardView& view, const Position& position, Side side) {
     if (men && kings) text += "; and ";
     if (kings) text += pieces(view, kings, "king", "kings");
     if (position.of(side).empty()) text += "no pieces";
-    return text + ".\n";
+    return text + ".";
 }
 
 const DrawRow* find_row(const DrawRules& rules, std::string_view id) {
@@ -59,7 +59,7 @@ std::string lost_by(std::string_view reason) {
 } // namespace
 
 std::string spoken_position(const BoardView& view, const Position& position) {
-    return fmt::format("{}{}{} to move.\n", force(view, position, Side::white),
+    return fmt::format("{}\n{}\n{} to move.", force(view, position, Side::white),
                        force(view, position, Side::black), view.name(position.turn));
 }
 

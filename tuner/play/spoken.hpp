@@ -12,7 +12,7 @@ namespace damlab::play {
 inline constexpr std::string_view ended_by_resignation = "resignation";
 inline constexpr std::string_view ended_by_agreement = "agreement";
 
-// Everything a game says, in sentences that can be read aloud. Those of several lines end with a new line.
+// Everything a game says, in sentences that can be read aloud; the last line has no end.
 
 /// The pieces of each side by square, and who is to move; one line each.
 [[nodiscard]] std::string spoken_position(const BoardView& view, const Position& position);

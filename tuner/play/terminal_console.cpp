@@ -3,6 +3,7 @@
 #include <array>
 #include <cerrno>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/signalfd.h>
 #include <system_error>
 #include <unistd.h>
@@ -67,6 +68,11 @@ std::optional<std::string> TerminalConsole::read_line() {
         std::array<pollfd, 2> waiting{pollfd{STDIN_FILENO, POLLIN, 0}, pollfd{signals_.number(), POLLIN, 0}};
         if (poll(waiting.data(), waiting.size(), -1) > 0 && waiting[0].revents != 0) input_ended_ = !fill();
     }
+}
+
+int TerminalConsole::columns() {
+    winsize size{};
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 bool TerminalConsole::interrupted() {

@@ -17,6 +17,7 @@ public:
 
     void write(std::string_view text) override;
     [[nodiscard]] std::optional<std::string> read_line() override;
+    [[nodiscard]] int columns() override;
     [[nodiscard]] bool interrupted() override;
 
     /// Throws std::system_error if something could not be written, but not where nobody reads any more: a

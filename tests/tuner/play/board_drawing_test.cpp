@@ -112,6 +112,21 @@ TEST(BoardDrawing, ColouredLinesAreEquallyLongAndEndWithoutColour) {
     EXPECT_EQ(count, 20);
 }
 
+TEST(BoardDrawing, IsAsWideAsItSays) {
+    for (const RuleSet& set : rule_sets())
+        for (const BoardStyle style : {BoardStyle::own, BoardStyle::site})
+            for (const Drawing& drawing : {Drawing{}, coloured}) {
+                const BoardView view{set, style};
+                const Position position = starting_position(set.rules.board, set.first);
+                std::istringstream lines{seen(draw_board(view, position, {}, drawing))};
+                std::size_t widest = 0;
+                for (std::string line; std::getline(lines, line);)
+                    widest = std::max(widest, line.size());
+                EXPECT_LE(widest, std::size_t(drawing_width(view, drawing))) << set.name;
+                EXPECT_GE(widest + 4, std::size_t(drawing_width(view, drawing))) << set.name;
+            }
+}
+
 TEST(BoardDrawing, UnicodePieces) {
     const std::string board = drawn("russian", "W:Wc3,Kh2:Bd6", BoardStyle::own, unicode);
     EXPECT_THAT(board, HasSubstr("●"));

@@ -10,7 +10,9 @@ namespace damlab::play {
 /// A console at which lines are typed that were written down before; the end of input follows.
 class ScriptedConsole final : public Console {
 public:
-    explicit ScriptedConsole(std::deque<std::string> lines) : lines_{std::move(lines)} {}
+    explicit ScriptedConsole(std::deque<std::string> lines, int columns = 0)
+        : lines_{std::move(lines)},
+          columns_{columns} {}
 
     void write(std::string_view text) override { output_ += text; }
     std::optional<std::string> read_line() override {
@@ -20,6 +22,7 @@ public:
         lines_.pop_front();
         return line;
     }
+    int columns() override { return columns_; }
     bool interrupted() override { return interrupted_; }
 
     [[nodiscard]] const std::string& output() const { return output_; }
@@ -29,6 +32,7 @@ public:
 
 private:
     std::deque<std::string> lines_;
+    int columns_;
     std::string output_;
     bool interrupted_ = false;
 };

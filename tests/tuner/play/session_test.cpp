@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sstream>
 
 namespace damlab::play {
 namespace {
@@ -37,9 +38,9 @@ struct Played {
     std::size_t lines_left;
 };
 
-Played played(SessionSetup setup, std::deque<std::string> lines) {
+Played played(SessionSetup setup, std::deque<std::string> lines, int columns = 0) {
     const RuleSet& set = setup.view.rule_set();
-    ScriptedConsole console{std::move(lines)};
+    ScriptedConsole console{std::move(lines), columns};
     Session session{console, std::move(setup)};
     session.run();
     const Game& game = session.game();
@@ -97,10 +98,9 @@ TEST(Session, BadInputNeverEndsAGame) {
     EXPECT_EQ(game.lines_left, 0U);
     EXPECT_THAT(
         game.output,
-        AllOf(
-            HasSubstr("\"q\" is neither a move nor a command. A move is typed as a3-b4; the commands are: "),
-            HasSubstr("\"c3-e5\" is not a legal move. From c3 you can play c3-b4, c3-d4."),
-            HasSubstr("\\x1b[A"), Not(HasSubstr("\x1b"))));
+        AllOf(HasSubstr("\"q\" is neither a move nor a command. A move is typed as a3-b4.\nCommands: "),
+              HasSubstr("\"c3-e5\" is not a legal move. From c3 you can play c3-b4, c3-d4."),
+              HasSubstr("\\x1b[A"), Not(HasSubstr("\x1b"))));
 }
 
 TEST(Session, ChoiceByNumber) {
@@ -226,6 +226,30 @@ TEST(Session, DrawsTheBoardBeforeEachTurnUnlessPlain) {
     EXPECT_THAT(
         plain,
         HasSubstr("Black has 12 men: b8, d8, f8, h8, a7, c7, e7, g7, b6, d6, f6, h6.\nBlack to move.\n"));
+}
+
+TEST(Session, AWindowTooNarrowForTheBoardIsToldThePositionInWords) {
+    SessionSetup drawn = setup("russian", two_people);
+    drawn.plain = false;
+    drawn.abilities = {.colours = Colours::sixteen, .unicode = false};
+    const auto shown = [&](int columns) { return played(drawn, {"c3-d4"}, columns).output; };
+    EXPECT_THAT(shown(43), HasSubstr("\x1b[47;30m"));
+    EXPECT_THAT(shown(42), AllOf(Not(HasSubstr("\x1b")), HasSubstr(" 8     b       b       b       b\n")));
+    EXPECT_THAT(shown(35), HasSubstr(" 8     b       b       b       b\n"));
+    EXPECT_THAT(shown(34), HasSubstr("White has 12 men: a3, c3, e3, g3,\n"));
+}
+
+TEST(Session, SentencesAreBrokenBetweenWordsUnlessPlain) {
+    SessionSetup plain = setup("russian", two_people), drawn = plain;
+    drawn.plain = false;
+    for (const char* typed : {"help", "moves", "nonsense", "a3-h8"}) {
+        std::istringstream lines{played(drawn, {typed}, 40).output};
+        const std::string prompt = "White to move: "; // what is typed ends its line
+        for (std::string line; std::getline(lines, line);)
+            EXPECT_LE(line.size() - (line.starts_with(prompt) ? prompt.size() : 0), 40U) << line;
+    }
+    EXPECT_THAT(played(plain, {}, 40).output,
+                HasSubstr("Type a move, or: moves, hint, back, resign, draw?, board, flip, help, quit.\n"));
 }
 
 TEST(Session, OnTheSiteBoardTheSideThatStartsIsCalledBlack) {

@@ -22,10 +22,10 @@ std::string position(const char* rules, const char* fen) {
 TEST(Spoken, Position) {
     EXPECT_EQ(position("russian", "W:Wa1,Kc3,Kg7:Bh8"), "White has 1 man: a1; and 2 kings: g7, c3.\n"
                                                         "Black has 1 man: h8.\n"
-                                                        "White to move.\n");
+                                                        "White to move.");
     EXPECT_EQ(position("international", "B:WK3,50,31:B"), "White has 2 men: 31, 50; and 1 king: 3.\n"
                                                           "Black has no pieces.\n"
-                                                          "Black to move.\n");
+                                                          "Black to move.");
 }
 
 TEST(Spoken, Move) {

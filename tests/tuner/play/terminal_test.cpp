@@ -163,7 +163,10 @@ TEST(PlayInATerminal, AWindowOfAnotherSizeDisturbsNothing) {
     play.resize(50, 132);
     play.type("-d4\n");
     ASSERT_TRUE(play.shows("White plays c3-d4.\n")) << play.screen();
+    ASSERT_TRUE(play.shows("Black to move: ")) << play.screen();
     play.resize(5, 20);
+    play.type("board\n");
+    ASSERT_TRUE(play.shows("White has 12 men:\nd4, a3, e3, g3, b2,\n")) << play.screen();
     ASSERT_TRUE(play.shows("Black to move: ")) << play.screen();
     play.type("f6-e5\n");
     ASSERT_TRUE(play.shows("Black plays f6-e5.\n")) << play.screen();
@@ -224,8 +227,8 @@ TEST(PlayInATerminal, BadOptionsAreRefusedBeforeTheGame) {
     };
     refused({"rusian"}, "unknown rule set \"rusian\"");
     refused({"russian", "--white=nobody"}, "--white");
-    refused({"russian", "--nodes=0"}, "--nodes: Value 0 not in range 1 to 1000000000000");
-    refused({"russian", "--nodes=-5"}, "--nodes: Value -5 not in range 1 to 1000000000000");
+    refused({"russian", "--nodes=0"}, "--nodes: expected a whole number from 1 to 1000000000000");
+    refused({"russian", "--nodes=-5"}, "--nodes: expected a whole number from 1 to 1000000000000");
     refused({"russian", "--nodes=99999999999999999999999"}, "--nodes");
     refused({"russian", "--fen=W:Wc3:Bc3"}, "there is a piece on c3 already");
     refused({"russian", "--draws=never"}, "russian has no draw rules \"never\"");
