@@ -9,7 +9,7 @@ std::string convert_pdn(const PdnGame& game, const PdnReplay& replayed, const Ru
     for (std::size_t i = 0; i < replayed.steps.size(); ++i) {
         const PdnItem& item = game.items[i];
         const PdnReplay::Step& step = replayed.steps[i];
-        if (!step.legal && item.kind != PdnItem::Kind::variation_end) continue;
+        if (!step.legal) continue;
         switch (item.kind) {
         case PdnItem::Kind::move:
             writer.move(step.move);

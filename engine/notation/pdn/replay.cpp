@@ -66,7 +66,10 @@ private:
         step.depth = static_cast<int>(open_.size()) - 1;
         if (!open.lost) open.lost = !understand(item, open.line, step);
         step.legal = !open.lost;
-        if (item.kind == PdnItem::Kind::variation_end && open_.size() > 1) open_.pop_back();
+        if (item.kind == PdnItem::Kind::variation_end && open_.size() > 1) {
+            open_.pop_back();
+            step.legal = !open_.back().lost; // as its beginning was
+        }
         return !open_.front().lost;
     }
 

@@ -13,10 +13,12 @@ namespace damlab {
 struct PdnReplay {
     /// What an item of the game stands for.
     struct Step {
-        Position before;    ///< a setup: the position set up
-        Move move;          ///< of a move
-        int depth = 0;      ///< 0 in the game itself, 1 in its variations, and so on
-        bool legal = false; ///< a move or setup that was understood, or an item of another kind
+        Position before; ///< a setup: the position set up
+        Move move;       ///< of a move
+        int depth = 0;   ///< 0 in the game itself, 1 in its variations, and so on
+        /// A move or setup that was understood, or an item of another kind, and no fault before it in its
+        /// line; the end of a variation is what its beginning is.
+        bool legal = false;
     };
 
     const RuleSet* rules = nullptr; ///< null if it is not known; there are no steps then
