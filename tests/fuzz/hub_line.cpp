@@ -73,7 +73,7 @@ void check_messages(const RuleSet& set, const hub::Line& line) {
 
 void hub_line(std::string_view text) {
     const RuleSet& set = take_rule_set(text);
-    text = text.substr(0, text.find('\n')); // a line has no end within
+    text = text.substr(0, text.find_first_of("\r\n")); // a line has no end within
     (void)hub::command_of(text);
     try {
         const hub::Line line = hub::parse_line(text);
