@@ -1,6 +1,7 @@
 #include "engine/notation/fen.hpp"
 #include "tuner/vectors/traps.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -10,7 +11,6 @@ namespace damlab {
 namespace {
 
 using testing::Contains;
-using testing::HasSubstr;
 
 std::vector<std::string> covered(std::string_view rules, std::string_view fen) {
     const RuleSet& set = rule_set(rules);
@@ -29,13 +29,42 @@ TEST(Traps, AreShownByThePositionsThatAreKnownForThem) {
     EXPECT_THAT(covered("american", "B:W5,9:B1"), testing::Not(Contains("lost-without-moves")));
 }
 
-TEST(Traps, AreInTheDocumentation) {
+/// What the page says after "| id | rule | ": the rule sets that have the trap.
+std::string rule_sets_named(const std::string& page, const Trap& trap) {
+    const std::string begin = fmt::format("| `{}` | {} | ", trap.id, trap.rule);
+    const std::size_t at = page.find(begin);
+    EXPECT_NE(at, page.npos) << "no row: " << begin;
+    if (at == page.npos) return {};
+    EXPECT_EQ(page.find(begin, at + 1), page.npos) << "two rows: " << begin;
+    const std::size_t sets = at + begin.size();
+    return page.substr(sets, page.find(" |\n", sets) - sets);
+}
+
+bool names(const std::string& sets, std::string_view rules) {
+    const bool free = rules.ends_with("+free");
+    if (sets == "all") return true;
+    if (sets == "all but `+free`") return !free;
+    if (sets == "`+free`") return free;
+    return fmt::format(", {},", sets).find(fmt::format(", {},", rules.substr(0, rules.find('+')))) !=
+           sets.npos;
+}
+
+TEST(Traps, AreInTheDocumentationWithTheirRuleSets) {
     std::ifstream stream{"docs/vectors.md"}; // tests run in the checkout
     const std::string page{std::istreambuf_iterator<char>{stream}, {}};
-    for (const RuleSet& set : rule_sets()) {
+    const auto has = [](const RuleSet& set, const Trap& trap) {
         const Traps traps{set};
-        for (const Trap& trap : traps.all())
-            EXPECT_THAT(page, HasSubstr(fmt::format("| `{}` | {} |", trap.id, trap.rule)));
+        return std::ranges::any_of(
+            traps.all(), [&](const Trap& other) { return other.id == trap.id && other.rule == trap.rule; });
+    };
+    for (const RuleSet& with_traps : rule_sets()) {
+        const Traps traps{with_traps};
+        for (const Trap& trap : traps.all()) {
+            const std::string sets = rule_sets_named(page, trap);
+            for (const RuleSet& set : rule_sets())
+                EXPECT_EQ(names(sets, set.name), has(set, trap))
+                    << set.name << ", " << trap.id << ": " << sets;
+        }
     }
 }
 
