@@ -1,7 +1,7 @@
 #include "tests/e2e/program.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
+#include "tuner/random/random.hpp"
 #include "tuner/store/store.hpp"
-#include "tuner/tournament/random.hpp"
 
 #include <chrono>
 #include <csignal>

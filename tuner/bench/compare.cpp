@@ -1,6 +1,6 @@
 #include "tuner/bench/compare.hpp"
 
-#include "tuner/tournament/random.hpp"
+#include "tuner/random/random.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "tuner/statistics/ratio_of_medians.hpp"
 
-#include "tuner/tournament/random.hpp"
+#include "tuner/random/random.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "tuner/random/random.hpp"
 #include "tuner/statistics/ratings.hpp"
-#include "tuner/tournament/random.hpp"
 
 #include <span>
 #include <vector>

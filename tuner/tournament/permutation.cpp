@@ -1,6 +1,6 @@
 #include "tuner/tournament/permutation.hpp"
 
-#include "tuner/tournament/random.hpp"
+#include "tuner/random/random.hpp"
 
 #include <bit>
 

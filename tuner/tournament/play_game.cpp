@@ -2,8 +2,8 @@
 
 #include "engine/kernel/kernel.hpp"
 #include "engine/notation/fen.hpp"
+#include "tuner/random/random.hpp"
 #include "tuner/store/move_codec.hpp"
-#include "tuner/tournament/random.hpp"
 
 #include <algorithm>
 #include <cassert>

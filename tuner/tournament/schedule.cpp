@@ -1,7 +1,7 @@
 #include "tuner/tournament/schedule.hpp"
 
+#include "tuner/random/random.hpp"
 #include "tuner/tournament/permutation.hpp"
-#include "tuner/tournament/random.hpp"
 
 #include <algorithm>
 #include <iterator>

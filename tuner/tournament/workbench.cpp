@@ -1,10 +1,10 @@
 #include "tuner/tournament/workbench.hpp"
 
+#include "tuner/random/random.hpp"
 #include "tuner/tournament/players/greedy_player.hpp"
 #include "tuner/tournament/players/hub_player.hpp"
 #include "tuner/tournament/players/random_player.hpp"
 #include "tuner/tournament/players/search_players.hpp"
-#include "tuner/tournament/random.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -24,7 +24,7 @@ public:
         SuitePositions suite{set_, options_.seed};
         for (int i = 0; i < options_.suite; ++i)
             if (!put(suite.next().position)) return result_;
-        Random random{options_.seed};
+        Twister random{options_.seed};
         RandomPlay play{set_, random};
         for (int i = 0; i < options_.random; ++i)
             if (!put(i % 2 == 0 ? play.next() : scatter(set_.rules, random))) return result_;

@@ -23,7 +23,7 @@ std::string draw_by(const DrawRow& row) { return fmt::format("draw-{}", row.id);
 
 class CourseFinder {
 public:
-    CourseFinder(const RuleSet& set, std::string_view draw_rules_name, std::size_t row, Random& random)
+    CourseFinder(const RuleSet& set, std::string_view draw_rules_name, std::size_t row, Twister& random)
         : set_{set},
           kernel_{kernel(set.id)},
           shape_{geometry(set.rules.board)},
@@ -203,7 +203,7 @@ private:
     std::string_view name_;
     std::size_t row_index_;
     const DrawRow& row_;
-    Random& random_;
+    Twister& random_;
 };
 
 } // namespace
@@ -218,7 +218,7 @@ std::vector<std::string> course_covers(const DrawRules& draws) {
     return ids;
 }
 
-std::vector<Course> find_courses(const RuleSet& set, std::string_view draw_rules_name, Random& random) {
+std::vector<Course> find_courses(const RuleSet& set, std::string_view draw_rules_name, Twister& random) {
     std::vector<Course> courses;
     const DrawRules draws = draw_rules(set, draw_rules_name);
     for (std::size_t row = 0; row < draws.rows.size(); ++row)

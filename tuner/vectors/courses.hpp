@@ -3,7 +3,7 @@
 #include "engine/board/position.hpp"
 #include "engine/rules/draw_rules.hpp"
 #include "engine/rules/rule_set.hpp"
-#include "tuner/vectors/random.hpp"
+#include "tuner/random/twister.hpp"
 
 #include <string>
 #include <string_view>
@@ -27,6 +27,6 @@ struct Course {
 /// one that ends with a draw by it; and for rows without a condition on the material, one in which the
 /// counter is reset and not reset, and one that is won on the very ply at which the counter is full.
 [[nodiscard]] std::vector<Course> find_courses(const RuleSet& set, std::string_view draw_rules,
-                                               Random& random);
+                                               Twister& random);
 
 } // namespace damlab

@@ -2,7 +2,7 @@
 
 #include "engine/board/position.hpp"
 #include "engine/rules/rule_set.hpp"
-#include "tuner/vectors/random.hpp"
+#include "tuner/random/twister.hpp"
 
 #include <optional>
 
@@ -13,7 +13,7 @@ namespace damlab {
 /// plies.
 class RandomPlay {
 public:
-    RandomPlay(const RuleSet& set, Random& random) : set_{&set}, random_{&random} {}
+    RandomPlay(const RuleSet& set, Twister& random) : set_{&set}, random_{&random} {}
 
     [[nodiscard]] Position next();
 
@@ -21,7 +21,7 @@ private:
     void begin_game();
 
     const RuleSet* set_;
-    Random* random_;
+    Twister* random_;
     std::optional<Position> position_; ///< the next; nothing between two games
     int ply_ = 0;
     bool from_start_ = false;

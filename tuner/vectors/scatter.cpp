@@ -7,7 +7,7 @@ namespace {
 
 class Scatter {
 public:
-    Scatter(const Rules& rules, Random& random)
+    Scatter(const Rules& rules, Twister& random)
         : rules_{rules},
           random_{random},
           shape_{geometry(rules.board)},
@@ -105,7 +105,7 @@ private:
     }
 
     const Rules& rules_;
-    Random& random_;
+    Twister& random_;
     Geometry shape_;
     int kings_in_ten_;
     Position position_;
@@ -114,6 +114,6 @@ private:
 
 } // namespace
 
-Position scatter(const Rules& rules, Random& random) { return Scatter{rules, random}.make(); }
+Position scatter(const Rules& rules, Twister& random) { return Scatter{rules, random}.make(); }
 
 } // namespace damlab

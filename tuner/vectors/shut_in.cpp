@@ -12,7 +12,7 @@ namespace {
 /// Looks for a move that shuts the opponent in, and walks back from it.
 class ShutInFinder {
 public:
-    ShutInFinder(const RuleSet& set, int plies, Random& random)
+    ShutInFinder(const RuleSet& set, int plies, Twister& random)
         : set_{set},
           kernel_{kernel(set.id)},
           shape_{geometry(set.rules.board)},
@@ -117,7 +117,7 @@ private:
     const Kernel& kernel_;
     Geometry shape_;
     int plies_;
-    Random& random_;
+    Twister& random_;
     Position start_;
     std::vector<Move> moves_; ///< the last first
     int steps_left_ = 0;
@@ -126,7 +126,7 @@ private:
 
 } // namespace
 
-std::optional<ShutIn> find_shut_in(const RuleSet& set, int plies, Random& random,
+std::optional<ShutIn> find_shut_in(const RuleSet& set, int plies, Twister& random,
                                    const std::function<bool(const ShutIn&)>& wanted) {
     return ShutInFinder{set, plies, random}.find(wanted);
 }

@@ -2,7 +2,7 @@
 
 #include "engine/board/position.hpp"
 #include "engine/rules/rule_set.hpp"
-#include "tuner/vectors/random.hpp"
+#include "tuner/random/twister.hpp"
 
 #include <functional>
 #include <optional>
@@ -18,7 +18,7 @@ struct ShutIn {
 
 /// A course of `plies` moves, of which none but perhaps the last is a man's and none captures or crowns, that
 /// ends with a side shut in, and that is `wanted`. Nothing if none is found.
-[[nodiscard]] std::optional<ShutIn> find_shut_in(const RuleSet& set, int plies, Random& random,
+[[nodiscard]] std::optional<ShutIn> find_shut_in(const RuleSet& set, int plies, Twister& random,
                                                  const std::function<bool(const ShutIn&)>& wanted);
 
 } // namespace damlab

@@ -65,7 +65,7 @@ std::optional<Position> SuitePositions::find(const Shows& shows) {
 
 Suite make_suite(const RuleSet& set, int count, std::uint64_t seed,
                  const std::function<void(int done)>& progress) {
-    Random random{seed};
+    Twister random{seed};
     Suite suite;
     for (const std::string_view name : draw_rules_covered)
         for (Course& course : find_courses(set, name, random))

@@ -38,7 +38,7 @@ private:
 
     const RuleSet* set_;
     Traps traps_;
-    Random random_;
+    Twister random_;
     RandomPlay play_;
     std::size_t turn_ = 0;
     std::vector<Position> given_;

@@ -1,5 +1,5 @@
 #include "tuner/bench/compare.hpp"
-#include "tuner/tournament/random.hpp"
+#include "tuner/random/random.hpp"
 
 #include <algorithm>
 #include <gmock/gmock.h>

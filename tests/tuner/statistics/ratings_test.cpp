@@ -1,6 +1,6 @@
+#include "tuner/random/random.hpp"
 #include "tuner/statistics/elo.hpp"
 #include "tuner/statistics/ratings.hpp"
-#include "tuner/tournament/random.hpp"
 
 #include <cmath>
 #include <gtest/gtest.h>

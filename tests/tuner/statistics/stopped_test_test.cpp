@@ -1,6 +1,6 @@
+#include "tuner/random/random.hpp"
 #include "tuner/statistics/brownian.hpp"
 #include "tuner/statistics/stopped_test.hpp"
-#include "tuner/tournament/random.hpp"
 
 #include <array>
 #include <cmath>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tuner/tournament/random.hpp"
+#include "tuner/random/random.hpp"
 
 #include <cstdint>
 #include <map>

@@ -1,6 +1,6 @@
 #include "tests/support/effort.hpp"
+#include "tuner/random/random.hpp"
 #include "tuner/tournament/ordered_test.hpp"
-#include "tuner/tournament/random.hpp"
 
 #include <gtest/gtest.h>
 #include <queue>

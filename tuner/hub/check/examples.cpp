@@ -1,8 +1,8 @@
 #include "tuner/hub/check/examples.hpp"
 
 #include "engine/kernel/kernel.hpp"
+#include "tuner/random/twister.hpp"
 #include "tuner/vectors/legal_in_order.hpp"
-#include "tuner/vectors/random.hpp"
 #include "tuner/vectors/random_play.hpp"
 
 #include <algorithm>
@@ -44,7 +44,7 @@ private:
 };
 
 /// Some kings of each side, anywhere.
-Position scattered_kings(const RuleSet& set, Random& random) {
+Position scattered_kings(const RuleSet& set, Twister& random) {
     const Geometry shape = geometry(set.rules.board);
     Position position{.white = {}, .black = {}, .kings = {}, .turn = set.first};
     for (const Side side : {Side::white, Side::black})
@@ -57,7 +57,7 @@ Position scattered_kings(const RuleSet& set, Random& random) {
 }
 
 /// A random move after which nothing can be captured.
-std::optional<Move> quiet_move(const RuleSet& set, const Position& position, Random& random) {
+std::optional<Move> quiet_move(const RuleSet& set, const Position& position, Twister& random) {
     const std::vector<Move> legal = legal_in_order(set, position);
     MoveList captures;
     for (int tries = 0; tries < 20 && !legal.empty(); ++tries) {
@@ -68,7 +68,7 @@ std::optional<Move> quiet_move(const RuleSet& set, const Position& position, Ran
     return std::nullopt;
 }
 
-PlayedPosition moves_of_kings(const RuleSet& set, int plies, Random& random) {
+PlayedPosition moves_of_kings(const RuleSet& set, int plies, Twister& random) {
     while (true) {
         PlayedPosition played{.start = scattered_kings(set, random)};
         Position now = played.start;
@@ -85,7 +85,7 @@ PlayedPosition moves_of_kings(const RuleSet& set, int plies, Random& random) {
 } // namespace
 
 Examples make_examples(const RuleSet& set) {
-    Random random{1};
+    Twister random{1};
     Examples examples{.start{.start = starting_position(set.rules.board, set.first)},
                       .few_kings_moves = moves_of_kings(set, 6, random),
                       .many_kings_moves = moves_of_kings(set, 24, random)};

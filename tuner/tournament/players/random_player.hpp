@@ -1,7 +1,7 @@
 #pragma once
 
+#include "tuner/random/random.hpp"
 #include "tuner/tournament/player.hpp"
-#include "tuner/tournament/random.hpp"
 
 namespace damlab {
 

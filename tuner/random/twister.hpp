@@ -5,11 +5,12 @@
 
 namespace damlab {
 
-/// Random choices, the same for the same seed everywhere. (The distributions of the standard library differ
-/// between platforms.)
-class Random {
+/// Random choices, the same for the same seed everywhere: the Mersenne Twister without the distributions of
+/// the standard library, which differ between platforms. What suites are drawn from: by any other numbers,
+/// Random's too, a seed would make another suite than it has made so far.
+class Twister {
 public:
-    explicit Random(std::uint64_t seed) : bits_{seed} {}
+    explicit Twister(std::uint64_t seed) : bits_{seed} {}
 
     /// From 0 to `end` - 1; `end` is at least 1.
     [[nodiscard]] int below(int end) { return static_cast<int>(bits_() % static_cast<std::uint64_t>(end)); }
