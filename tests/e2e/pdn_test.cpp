@@ -158,6 +158,19 @@ TEST_F(Pdn, StatsCountResultsLengthsAndOpenings) {
     EXPECT_THAT(run({"stats", "games.pdn"}).out, HasSubstr("1 game is left out"));
 }
 
+TEST_F(Pdn, StatsInWords) {
+    write("good.pdn", good);
+    write("bare.pdn", "1. a3b4 *");
+    EXPECT_EQ(run({"stats", "good.pdn", "bare.pdn", "--plies", "2"}).out,
+              "russian, games of 4 to 4 plies, median 4, mean 4.0\n"
+              "    games   White    draw   Black  unknown\n"
+              "        1  100.0%    0.0%    0.0%     0.0%  all\n"
+              "        1  100.0%    0.0%    0.0%     0.0%  g3-f4 f6-e5\n"
+              "different positions after 2 plies: 1\n\n"
+              "1 game is left out, which cannot be replayed; damlab pdn check says why\n"
+              "1 of them lacks a tag GameType or RuleSet: name the rules with --rules\n");
+}
+
 TEST_F(Pdn, AByteOrderMarkOnStandardInputIsNoTrouble) {
     write("bom.pdn", std::string{"\xef\xbb\xbf"} + good);
     EXPECT_THAT(run({"check", "bom.pdn"}).out, Not(HasSubstr("expected")));

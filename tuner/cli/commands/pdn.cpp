@@ -13,6 +13,13 @@ namespace damlab::cli {
 void add_pdn(CLI::App& app) {
     CLI::App* pdn = app.add_subcommand("pdn", "Check, convert and count games in PDN files");
     pdn->require_subcommand(1);
+    pdn->footer("Which rules a game is played by its tags say, RuleSet or GameType; where files have "
+                "neither, --rules "
+                "does:\n"
+                "  damlab pdn check games.pdn\n"
+                "  damlab pdn stats tinsley.pdn --rules american\n"
+                "  damlab pdn convert old.pdn --rules czech -o new.pdn\n"
+                "docs/notation.md tells what is read and how it is written.");
     add_pdn_check(*pdn);
     add_pdn_convert(*pdn);
     add_pdn_stats(*pdn);
@@ -22,7 +29,7 @@ void add_input_options(CLI::App& command, PdnInput& input) {
     command.add_option("files", input.files, "PDN files; - is standard input")->required();
     command.add_option("--rules", input.rules, "the rule set of games without a tag GameType");
     command.add_option("--board", input.board,
-                       "the rule set whose squares the files name, where it is not the game's own");
+                       "read squares as this rule set names them, not the game's own");
 }
 
 PdnReplayer::PdnReplayer(const PdnInput& input) {
@@ -41,6 +48,11 @@ PdnReplay PdnReplayer::operator()(const PdnGame& game) const {
     return replayed;
 }
 
+bool lacks_rules(const PdnGame& game, const PdnReplay& replayed) {
+    return replayed.rules == nullptr && !game.fault && game.tag("GameType") == nullptr &&
+           game.tag(rule_set_tag) == nullptr;
+}
+
 PdnFailure describe_failure(const PdnGame& game, const PdnReplay& replayed) {
     const auto value = [&](const char* name) {
         const PdnTag* tag = game.tag(name);
@@ -55,9 +67,7 @@ PdnFailure describe_failure(const PdnGame& game, const PdnReplay& replayed) {
     add(value("Event"), ", ");
     add(value("Round"), ", ");
     PdnFailure failure{game.number, title, *replayed.fault};
-    const bool rules_missing = replayed.rules == nullptr && !game.fault && game.tag("GameType") == nullptr &&
-                               game.tag(rule_set_tag) == nullptr;
-    if (rules_missing) failure.fault.problem += "; name them with --rules";
+    if (lacks_rules(game, replayed)) failure.fault.problem += "; name them with --rules";
     return failure;
 }
 

@@ -36,6 +36,9 @@ private:
     std::vector<RuleSet> read_by_; ///< the rule sets with the squares of `board_`
 };
 
+/// Whether a game could not be replayed because neither its tags nor `--rules` name its rules.
+[[nodiscard]] bool lacks_rules(const PdnGame& game, const PdnReplay& replayed);
+
 /// A game that could not be replayed, for a report.
 struct PdnFailure {
     std::size_t game = 0; ///< its number in the file

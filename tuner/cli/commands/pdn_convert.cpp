@@ -73,7 +73,7 @@ void add_pdn_convert(CLI::App& pdn) {
     CLI::App* command =
         pdn.add_subcommand("convert", "Write the games again, as PDN 3.0 in the notation of their rule sets");
     add_input_options(*command, options->input);
-    command->add_option("--to-board", options->to_board, "name the squares as this rule set does");
+    command->add_option("--to-board", options->to_board, "write squares as this rule set names them");
     add_choice(*command, "--squares", options->squares,
                {{"numeric", SquareStyle::numeric}, {"algebraic", SquareStyle::algebraic}},
                "write squares as numbers or in algebraic notation");

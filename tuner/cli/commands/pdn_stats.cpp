@@ -105,11 +105,12 @@ Lengths lengths_of(const Statistics& statistics) {
     return result;
 }
 
+constexpr const char* heading = "    games   White    draw   Black  unknown\n";
+
 std::string as_text(const Results& results) {
     const auto share = [&](std::uint64_t part) { return 100.0 * double(part) / double(results.games()); };
-    return fmt::format("{:>7} games: White {:5.1f}%, draw {:5.1f}%, Black {:5.1f}%, not known {:5.1f}%",
-                       results.games(), share(results.white), share(results.draws), share(results.black),
-                       share(results.unknown));
+    return fmt::format("{:>9} {:6.1f}% {:6.1f}% {:6.1f}% {:7.1f}%", results.games(), share(results.white),
+                       share(results.draws), share(results.black), share(results.unknown));
 }
 
 Json as_json(const Results& results) {
@@ -122,12 +123,12 @@ Json as_json(const Results& results) {
 
 void print(const RuleSet& set, const Statistics& statistics, const Options& options) {
     const Lengths lengths = lengths_of(statistics);
-    fmt::print("{}\n  {}\n", set.name, as_text(statistics.results));
-    fmt::print("  plies: {} to {}, median {}, mean {:.1f}\n", lengths.shortest, lengths.longest,
-               lengths.median, lengths.mean);
-    fmt::print("  different positions after {} plies: {}\n", options.plies, statistics.openings.size());
+    fmt::print("{}, games of {} to {} plies, median {}, mean {:.1f}\n", set.name, lengths.shortest,
+               lengths.longest, lengths.median, lengths.mean);
+    fmt::print("{}{}  all\n", heading, as_text(statistics.results));
     for (const Opening* opening : most_frequent(statistics, options.top))
-        fmt::print("  {}  {}\n", as_text(opening->results), opening->moves);
+        fmt::print("{}  {}\n", as_text(opening->results), opening->moves);
+    fmt::print("different positions after {} plies: {}\n\n", options.plies, statistics.openings.size());
 }
 
 Json as_json(const Statistics& statistics, const Options& options) {
@@ -151,10 +152,11 @@ Json as_json(const Statistics& statistics, const Options& options) {
 void run(const Options& options) {
     const PdnReplayer replayer{options.input};
     std::map<RuleSetId, Statistics> by_rules;
-    std::uint64_t left_out = 0;
+    std::uint64_t left_out = 0, without_rules = 0;
     for (const std::string& file : options.input.files)
         for_each_pdn_game(file, [&](const PdnGame& game) {
             const PdnReplay replayed = replayer(game);
+            without_rules += lacks_rules(game, replayed) ? 1 : 0;
             if (replayed.fault)
                 ++left_out;
             else
@@ -172,6 +174,9 @@ void run(const Options& options) {
     if (left_out > 0)
         fmt::print("{} left out, which cannot be replayed; damlab pdn check says why\n",
                    left_out == 1 ? "1 game is" : fmt::format("{} games are", left_out));
+    if (without_rules > 0)
+        fmt::print("{} of them {} a tag GameType or RuleSet: name the rules with --rules\n", without_rules,
+                   without_rules == 1 ? "lacks" : "lack");
     if (by_rules.empty()) throw CheckFailed("no game could be replayed");
 }
 
