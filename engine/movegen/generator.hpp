@@ -157,9 +157,10 @@ private:
         const Board board{own, opponent, kings};
         BestCaptures<R> best;
         Routes<R, Us> routes{board, best};
-        for (const Square from : pieces & ~kings)
+        const Bitboard by_men = pieces & ~kings, by_kings = pieces & kings;
+        for (const Square from : by_men)
             routes.template start<Piece::man>(from);
-        for (const Square from : pieces& kings)
+        for (const Square from : by_kings)
             routes.template start<Piece::king>(from);
         for (const CaptureSet& capture : best)
             sink.capture(board, capture);
@@ -170,11 +171,18 @@ private:
     Sink sink_;
 };
 
+/// Asks the generator of the side to move, and returns the sink that it has handed its moves to. Inlined by
+/// force: left to the compiler, a search takes 1.6% more instructions.
+template <Rules R, class Sink, class Ask>
+[[gnu::always_inline]] inline Sink ask_generator(const Position& position, Sink sink, Ask ask) {
+    if (position.turn == Side::white)
+        return ask(Generator<R, Side::white, Sink>{Pieces<R, Side::white>{position}, sink});
+    return ask(Generator<R, Side::black, Sink>{Pieces<R, Side::black>{position}, sink});
+}
+
 /// Hands all legal moves of a position to a sink, and returns it.
 template <Rules R, class Sink> Sink legal_moves(const Position& position, Sink sink) {
-    if (position.turn == Side::white)
-        return Generator<R, Side::white, Sink>{Pieces<R, Side::white>{position}, sink}.legal();
-    return Generator<R, Side::black, Sink>{Pieces<R, Side::black>{position}, sink}.legal();
+    return ask_generator<R>(position, sink, [](auto&& generator) { return generator.legal(); });
 }
 
 template <Rules R> void list_moves(const Position& position, MoveList& list) {
@@ -184,10 +192,7 @@ template <Rules R> void list_moves(const Position& position, MoveList& list) {
 
 template <Rules R> void list_captures(const Position& position, MoveList& list) {
     list.clear();
-    if (position.turn == Side::white)
-        Generator<R, Side::white, ListSink>{Pieces<R, Side::white>{position}, ListSink{list}}.captures();
-    else
-        Generator<R, Side::black, ListSink>{Pieces<R, Side::black>{position}, ListSink{list}}.captures();
+    ask_generator<R>(position, ListSink{list}, [](auto&& generator) { return generator.captures(); });
 }
 
 template <Rules R> std::uint64_t count_moves(const Position& position) {

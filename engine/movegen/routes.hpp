@@ -82,7 +82,8 @@ private:
     bool fly_across(const Flight& flight, Bitboard from, Bitboard captured, CaptureRank rank) {
         bool any = false;
         Across<D>::for_each([&]<Direction Next>() {
-            for (const Square at : from& flight.reach.all.template at<Next>())
+            const Bitboard turns = from & flight.reach.all.template at<Next>();
+            for (const Square at : turns)
                 any |= fly<Next>(flight, at, captured, rank);
         });
         return any;

@@ -47,7 +47,8 @@ private:
         Bitboard on = jumps_.template may_go_on<First>(landed);
         sink_.template jump<P, step_of(First)>(board_, landed & ~on);
         if constexpr (Jumps::flies_on) {
-            for (const Square at : on& Board::far_row) {
+            const Bitboard crowned = on & Board::far_row;
+            for (const Square at : crowned) {
                 const Square over = Square(index(at) - step_of(First));
                 routes_.template go_on<P, First>(Square(index(over) - step_of(First)), at, over, {});
             }
