@@ -38,7 +38,7 @@ bool looks_like_fen(const RuleSet& set, std::string_view text) {
     constexpr std::string_view between_squares = "WBK:,.";
     if (text.size() < 2 || text[1] != ':') return false;
     while (!text.empty()) {
-        if (between_squares.find(text.front()) != text.npos)
+        if (between_squares.find(text.front()) != std::string_view::npos)
             text.remove_prefix(1);
         else if (!take_square(set, text))
             return false;

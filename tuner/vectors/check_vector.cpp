@@ -197,7 +197,7 @@ private:
     // --- both
 
     template <class VectorMove>
-    std::optional<Move> find_move(const Position& position, const VectorMove& move) const {
+    [[nodiscard]] std::optional<Move> find_move(const Position& position, const VectorMove& move) const {
         Bitboard captured;
         for (const int number : move.captured) {
             const auto square = square_of_number(*set_, number);

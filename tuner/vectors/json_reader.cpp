@@ -58,14 +58,15 @@ bool is(const json& value, std::string_view expected) {
 JsonReader JsonReader::parse(std::string_view text, std::string place) {
     auto state = std::make_shared<State>();
     state->place = std::move(place);
-    if (text.find_first_not_of(" \t\r") == text.npos)
+    if (text.find_first_not_of(" \t\r") == std::string_view::npos)
         throw InputError(fmt::format("{}:1: expected one JSON object, found an empty line", state->place));
     try {
         state->object = json::parse(text);
     } catch (const json::parse_error& error) {
         // "[json.exception.parse_error.101] parse error at line 1, column 5: syntax error ..."
         std::string_view what = error.what();
-        if (const auto reason = what.find(": "); reason != what.npos) what.remove_prefix(reason + 2);
+        if (const auto reason = what.find(": "); reason != std::string_view::npos)
+            what.remove_prefix(reason + 2);
         throw InputError(fmt::format("{}:{}: not valid JSON: {}", state->place,
                                      std::max<std::size_t>(error.byte, 1), what));
     } catch (const json::out_of_range&) {
