@@ -20,8 +20,9 @@ void PairWriter::push(StoredPair pair) {
     std::unique_lock lock{mutex_};
     changed_.wait(lock, [&] { return waiting_.size() < most_waiting || failure_; });
     if (failure_) std::rethrow_exception(failure_);
+    if (waiting_.empty()) due_ = std::chrono::steady_clock::now() + gathering;
     waiting_.push_back(std::move(pair));
-    changed_.notify_all();
+    if (waiting_.size() == 1 || waiting_.size() == most_waiting) changed_.notify_all();
 }
 
 void PairWriter::close() {
@@ -41,6 +42,7 @@ void PairWriter::commit_until_closed() {
             std::unique_lock lock{mutex_};
             changed_.wait(lock, [&] { return !waiting_.empty() || closing_; });
             if (waiting_.empty()) return;
+            changed_.wait_until(lock, due_, [&] { return waiting_.size() == most_waiting || closing_; });
             pairs.swap(waiting_);
             changed_.notify_all();
         }

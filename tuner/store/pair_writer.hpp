@@ -3,6 +3,7 @@
 #include "tuner/store/store.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
@@ -10,8 +11,9 @@
 
 namespace damlab {
 
-/// Commits finished pairs from a thread of its own, all that have come in meanwhile in one transaction: a
-/// pair is on the disk after two commits at most, and whoever plays does not wait for the disk.
+/// Commits finished pairs from a thread of its own, all that have come in within a moment in one transaction:
+/// a pair is on the disk after that moment or the commit before, whichever is longer, and its own commit.
+/// Whoever plays does not wait for the disk.
 class PairWriter {
 public:
     PairWriter(WritableStore& store, RunId run);
@@ -31,12 +33,14 @@ private:
     void commit_until_closed();
 
     static constexpr std::size_t most_waiting = 4096;
+    static constexpr std::chrono::milliseconds gathering{50}; ///< a commit costs as much as many plies
 
     WritableStore* store_;
     RunId run_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<StoredPair> waiting_;
+    std::chrono::steady_clock::time_point due_; ///< when the first of them is to be committed
     bool closing_ = false;
     std::exception_ptr failure_;
     std::atomic<bool> failed_{false};

@@ -83,11 +83,8 @@ Statement& Statement::bind_null(int parameter) {
 bool Statement::step() {
     const int code = sqlite3_step(statement_);
     if (code == SQLITE_ROW) return true;
-    if (code != SQLITE_DONE) {
-        sqlite3* handle = sqlite3_db_handle(statement_);
-        fail(handle);
-    }
-    reset();
+    reset(); // keeps the error, if there is one
+    if (code != SQLITE_DONE) fail(sqlite3_db_handle(statement_));
     return false;
 }
 

@@ -9,6 +9,7 @@
 #include <ctime>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -55,6 +56,22 @@ public:
 private:
     Database database_;
     int version_;
+};
+
+/// What a pair is stored by: prepared once, because to read SQL takes as long as to run it.
+struct PairInserts {
+    explicit PairInserts(const Database& database)
+        : pair{database.prepare(
+              "INSERT INTO pairs (run, pair, rules, opening, first, second) VALUES (?, ?, ?, ?, ?, ?) "
+              "ON CONFLICT (run, pair) DO NOTHING")},
+          game{database.prepare("INSERT INTO games (run, pair, game, result, reason, plies, start, moves, "
+                                "scores, white_variant, "
+                                "black_variant) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")},
+          fault{
+              database.prepare("INSERT INTO faults (run, pair, game, number, side, kind, what, exit, errors) "
+                               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")} {}
+
+    Statement pair, game, fault;
 };
 
 class SqliteWriter final : public WritableStore {
@@ -108,15 +125,8 @@ public:
 
     void append(RunId id, std::span<const StoredPair> pairs) override {
         Transaction transaction{database_};
-        Statement insert_pair = database_.prepare(
-            "INSERT INTO pairs (run, pair, rules, opening, first, second) VALUES (?, ?, ?, ?, ?, ?) "
-            "ON CONFLICT (run, pair) DO NOTHING");
-        Statement insert_game = database_.prepare(
-            "INSERT INTO games (run, pair, game, result, reason, plies, start, moves, scores, white_variant, "
-            "black_variant) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        Statement insert_fault =
-            database_.prepare("INSERT INTO faults (run, pair, game, number, side, kind, what, exit, errors) "
-                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        if (!inserts_) inserts_.emplace(database_);
+        auto& [insert_pair, insert_game, insert_fault] = *inserts_;
         for (const StoredPair& pair : pairs) {
             insert_pair.bind(1, id)
                 .bind(2, signed_of(pair.index))
@@ -190,6 +200,7 @@ private:
     std::filesystem::path path_;
     WriterLock lock_;
     Database database_;
+    std::optional<PairInserts> inserts_;
     Identity identity_;
 };
 
