@@ -5,8 +5,10 @@
 namespace damlab {
 
 void TranspositionTable::clear() {
-    std::ranges::fill(entries_, TableEntry{});
     age_ = 0;
+    if (++game_ != 0) return;
+    std::ranges::fill(entries_, TableEntry{}); // all numbers of games have been used
+    game_ = 1;
 }
 
 } // namespace damlab

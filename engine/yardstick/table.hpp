@@ -18,6 +18,7 @@ struct Entry {
     Bound bound = Bound::none;
     std::uint8_t search = 0;                       ///< the search that stored it
     std::uint8_t from = no_square, to = no_square; ///< of the best move, if one is known
+    std::uint8_t game = 0;                         ///< 0: none, so that nothing has been stored here
 };
 
 /// The yardstick's table: 65,536 entries, one place for a key. It belongs to one player in one game and is
@@ -29,8 +30,10 @@ public:
     Table() : entries_(size) {}
 
     void clear() {
-        entries_.assign(size, {});
         search_ = 0;
+        if (++game_ != 0) return;  // entries of other games count as empty
+        entries_.assign(size, {}); // all numbers of games have been used
+        game_ = 1;
     }
 
     /// From now on what earlier searches stored may be replaced by anything.
@@ -39,21 +42,23 @@ public:
     /// The entry of the position with that key, or null.
     [[nodiscard]] const Entry* find(std::uint64_t key) const {
         const Entry& entry = entries_[key % size];
-        return entry.bound != Bound::none && entry.key == key ? &entry : nullptr;
+        return entry.game == game_ && entry.key == key ? &entry : nullptr;
     }
 
     /// Stores, unless the place holds a deeper result of this search for another position.
     void store(Entry entry) {
         Entry& place = entries_[entry.key % size];
-        if (place.bound != Bound::none && place.search == search_ && place.key != entry.key &&
+        if (place.game == game_ && place.search == search_ && place.key != entry.key &&
             place.depth > entry.depth)
             return;
+        entry.game = game_;
         entry.search = search_;
         place = entry;
     }
 
 private:
     std::vector<Entry> entries_;
+    std::uint8_t game_ = 1;
     std::uint8_t search_ = 0;
 };
 

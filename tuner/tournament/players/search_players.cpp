@@ -3,6 +3,7 @@
 #include "tuner/tournament/time_share.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace damlab {
@@ -24,12 +25,13 @@ template <class Search> Answer decide_by(const Turn& turn, const MoveLimits& lim
     const bool timed = turn.clock != nullptr || time.count() > 0;
     const auto deadline = timed ? Steady::now() + std::chrono::duration_cast<Steady::duration>(time)
                                 : Steady::time_point::max();
+    const auto should_stop = [&] { return turn.should_stop() || (timed && Steady::now() >= deadline); };
     const SearchResult result = search(SearchRequest{
         .position = turn.game.position(),
         .history = turn.game.reversible_history(),
         .draw = turn.game.draw_clock(),
         .limits = limits.search,
-        .should_stop = [&] { return turn.should_stop() || (timed && Steady::now() >= deadline); },
+        .should_stop = std::cref(should_stop), // a copy would not fit into the function without memory
     });
     if (turn.should_stop()) return {}; // what an interrupted search came up with is nobody's decision
     return {.move = result.move, .score = static_cast<std::int16_t>(result.score)};
