@@ -7,15 +7,18 @@
 namespace damlab::hub {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n\v\f";
+constexpr bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+constexpr bool ends_value(char c) { return is_blank(c) || c == '"'; }
+constexpr bool ends_name(char c) { return ends_value(c) || c == '='; }
 
 void skip_blanks(std::string_view& rest) {
-    rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
+    while (!rest.empty() && is_blank(rest.front()))
+        rest.remove_prefix(1);
 }
 
-/// Takes the text before the first of these characters from the front.
-std::string_view take_until(std::string_view& rest, std::string_view ends) {
-    const std::string_view taken = rest.substr(0, rest.find_first_of(ends));
+/// Takes the text before the first character that `ends` it from the front.
+std::string_view take_until(std::string_view& rest, bool (*ends)(char)) {
+    const std::string_view taken{rest.begin(), std::ranges::find_if(rest, ends)};
     rest.remove_prefix(taken.size());
     return taken;
 }
@@ -26,7 +29,7 @@ public:
 
     Line read() {
         skip_blanks(rest_);
-        Line line{.command = take_until(rest_, " \t\r\n\v\f=\"")};
+        Line line{.command = take_until(rest_, ends_name)};
         expect_blank(line.command.empty() ? "expected a command" : "expected a blank after the command");
         for (skip_blanks(rest_); !rest_.empty(); skip_blanks(rest_))
             line.arguments.push_back(read_argument());
@@ -35,7 +38,7 @@ public:
 
 private:
     Argument read_argument() {
-        Argument argument{.name = take_until(rest_, " \t\r\n\v\f=\""), .value = std::nullopt};
+        Argument argument{.name = take_until(rest_, ends_name), .value = std::nullopt};
         if (argument.name.empty()) fail("expected the name of an argument");
         if (rest_.starts_with('=')) {
             rest_.remove_prefix(1);
@@ -46,7 +49,7 @@ private:
     }
 
     std::string_view read_value() {
-        if (!rest_.starts_with('"')) return take_until(rest_, " \t\r\n\v\f\"");
+        if (!rest_.starts_with('"')) return take_until(rest_, ends_value);
         const std::size_t end = rest_.find('"', 1);
         if (end == std::string_view::npos) fail("this quote is not closed");
         const std::string_view value = rest_.substr(1, end - 1);
@@ -55,7 +58,7 @@ private:
     }
 
     void expect_blank(const char* problem) const {
-        if (!rest_.empty() && blanks.find(rest_.front()) == std::string_view::npos) fail(problem);
+        if (!rest_.empty() && !is_blank(rest_.front())) fail(problem);
     }
 
     [[noreturn]] void fail(const char* problem) const {
@@ -94,7 +97,7 @@ bool Line::has(std::string_view name) const {
 
 std::string_view command_of(std::string_view text) {
     skip_blanks(text);
-    return take_until(text, blanks);
+    return take_until(text, is_blank);
 }
 
 Line parse_line(std::string_view text) { return LineReader{text}.read(); }
