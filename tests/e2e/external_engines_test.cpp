@@ -15,6 +15,7 @@ namespace damlab::e2e {
 namespace {
 
 using namespace std::chrono_literals;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 using Clock = std::chrono::steady_clock;
@@ -123,18 +124,19 @@ TEST_F(ExternalEngineProgram, ShowsTheFaultsOfARun) {
     const Outcome played = damlab({"tournament", "t.toml"}, folder_.path());
     EXPECT_EQ(played.status, 0);
     EXPECT_THAT(played.out, HasSubstr("faulty: 2 engine-crash"));
-    const std::string shown = damlab({"runs", "show", "1"}, folder_.path()).out;
-    EXPECT_THAT(
-        shown,
-        HasSubstr("the last 2 faults of external engines\npair 0, game 0: faulty: engine-crash: it was "
-                  "ended by signal 11 (Segmentation fault) instead of answering\n"
-                  "    | mock: about to crash\n"));
+    const std::string fault =
+        "faulty: engine-crash: it was ended by signal 11 (Segmentation fault) instead of "
+        "answering\n    | mock: about to crash\n";
+    EXPECT_THAT(damlab({"runs", "show", "1"}, folder_.path()).out,
+                EndsWith("\nthe last 2 faults of external engines\npair 0, game 0: " + fault +
+                         "pair 0, game 1: " + fault));
 }
 
 TEST_F(ExternalEngineProgram, TellsAWrongConfigurationBeforeTheFirstGame) {
     for (const auto& [mock, limits, what] :
          {std::tuple{"refuses", "nodes = 1", "it says \"error message=\"no endgame database\"\""},
           std::tuple{"early-exit", "nodes = 1", "it ended with exit status 3 while it was started"},
+          std::tuple{"none", "nodes = 1\nfolder = \"none\"", "cannot work in the folder \"none\""},
           std::tuple{"none", "nodes = 1\nparams = { book = true }", "it has no parameter \"book\""}}) {
         configure("pairs = 1\n" + player("sound", "none", "nodes = 1") + player("faulty", mock, limits));
         const Outcome outcome = damlab({"tournament", "t.toml"}, folder_.path());
@@ -142,6 +144,15 @@ TEST_F(ExternalEngineProgram, TellsAWrongConfigurationBeforeTheFirstGame) {
         EXPECT_THAT(outcome.err, HasSubstr("player \"faulty\""));
         EXPECT_THAT(outcome.err, HasSubstr(what));
     }
+}
+
+TEST_F(ExternalEngineProgram, WarnsOfAVariantThatIsNotTheRuleSet) {
+    configure("pairs = 1\n" + player("sound", "none", "nodes = 1") +
+              player("other", "none", "nodes = 2\nparams = { variant = \"russian+free\" }"));
+    EXPECT_THAT(
+        damlab({"tournament", "t.toml"}, folder_.path()).err,
+        HasSubstr(
+            "warning: player \"other\" is set to the variant \"russian+free\", where russian is played"));
 }
 
 } // namespace

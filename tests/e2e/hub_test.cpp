@@ -14,6 +14,7 @@ namespace damlab::e2e {
 namespace {
 
 using namespace std::chrono_literals;
+using testing::EndsWith;
 using testing::HasSubstr;
 
 std::string beside(const char* program) {
@@ -135,6 +136,7 @@ TEST_P(HubCheckOfAMock, FindsTheFault) {
     EXPECT_THAT(outcome.out, HasSubstr(std::string{"fail  "} + GetParam().step));
     EXPECT_THAT(outcome.out, HasSubstr(GetParam().says));
     EXPECT_THAT(outcome.out, HasSubstr("0 passed, 1 failed"));
+    EXPECT_THAT(outcome.err, EndsWith("mock_engine does not keep to the protocol\n"));
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -67,7 +67,11 @@ struct ConfigTable::Node {
         const bool integer_for_number = std::is_same_v<T, double> && node.is_integer();
         if (!node.is<T>() && !integer_for_number)
             refuse(node, fmt::format("\"{}\" must be {}, not {}", key, type_name<T>, name_of(node)));
-        return node.value_or(T{});
+        T given = node.value_or(T{});
+        if constexpr (std::is_same_v<T, std::string>)
+            if (given.find('\0') != std::string::npos) // which would end the name of a file, or a line
+                refuse(node, fmt::format("\"{}\" must hold no NUL character", key));
+        return given;
     }
     template <class T, class Range>
     [[nodiscard]] T in_range(std::string_view key, const toml::node& node, Range range) const {
@@ -130,7 +134,7 @@ bool ConfigTable::boolean(std::string_view key, bool otherwise) const {
 
 std::string ConfigTable::scalar(std::string_view key) const {
     const toml::node& node = node_->require(key);
-    if (const auto* text = node.as_string()) return text->get();
+    if (node.is_string()) return node_->value<std::string>(key, node);
     if (const auto* truth = node.as_boolean()) return truth->get() ? "true" : "false";
     if (const auto* integer = node.as_integer()) return fmt::format("{}", integer->get());
     if (const auto* number = node.as_floating_point()) return fmt::format("{}", number->get());

@@ -46,7 +46,7 @@ public:
     explicit ChildProcess(std::span<const std::string> command, ChildOptions options = {});
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
-    /// Kills the program and all it has started. So does the end of our process, see orphan_guard.hpp.
+    /// Kills the program as kill() does. So does the end of our process, see orphan_guard.hpp.
     ~ChildProcess();
 
     /// Writes the line and its end; it may be several lines with ends between them. What the program writes
@@ -65,7 +65,8 @@ public:
     void close_input() { pipes_.input.close(); }
     /// Waits for the program to end. Nothing if it has not by the deadline.
     std::optional<ExitStatus> wait(Deadline deadline);
-    /// Kills the program and all it has started (its process group), and waits for its end.
+    /// Kills the program and all it has started (its process group: what has left that by setsid() or
+    /// setpgid() is out of reach), and waits for its end.
     ExitStatus kill();
 
     /// The last 4 KiB that the program wrote to its standard error.

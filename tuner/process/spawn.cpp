@@ -89,10 +89,17 @@ private:
     posix_spawnattr_t attributes_{};
 };
 
+/// posix_spawn() would blame the program.
+void check_can_work_in(const std::string& folder) {
+    if (!folder.empty() && access((folder + "/.").c_str(), X_OK) != 0)
+        throw InputError(fmt::format("cannot work in the folder \"{}\": {}", folder, std::strerror(errno)));
+}
+
 } // namespace
 
 Spawned spawn(std::span<const std::string> command, const std::string& folder) {
     if (command.empty() || command.front().empty()) throw InputError("no program was named to be started");
+    check_can_work_in(folder);
     Pipe input = make_pipe(), output = make_pipe(), errors = make_pipe();
     for (const FileDescriptor* ours : {&input.write, &output.read, &errors.read})
         do_not_block(*ours);

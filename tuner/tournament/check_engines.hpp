@@ -10,4 +10,7 @@ namespace damlab {
 /// engine's own words, if one does not get ready. Returns early if told to stop.
 void check_engines(const TournamentConfig& config, const StopCheck& should_stop);
 
+/// What to warn of: parameters that set an engine to another of our rule sets than the one it is to play.
+[[nodiscard]] std::vector<std::string> doubtful_variants(const TournamentConfig& config);
+
 } // namespace damlab

@@ -34,6 +34,12 @@ Enum one_of(const ConfigTable& table, std::string_view key, const std::array<std
     return Enum(found - names.begin());
 }
 
+/// Refuses `key` where `other`, which it says more about, is missing.
+void check_goes_with(const ConfigTable& table, std::string_view key, std::string_view other) {
+    if (table.has(key) && !table.has(other))
+        table.refuse(key, fmt::format("\"{}\" means nothing without \"{}\"", key, other));
+}
+
 /// Calls `action`; what it refuses is refused at the place of `key`.
 template <class Action> auto at(const ConfigTable& table, std::string_view key, const Action& action) {
     try {
@@ -77,7 +83,7 @@ std::vector<std::pair<std::string, std::string>> read_parameters(const ConfigTab
     for (const std::string& key : table.keys()) {
         const std::string value = table.scalar(key);
         const auto unwritable = [](unsigned char c) { return c == '"' || c < ' '; };
-        if (std::ranges::any_of(value, unwritable))
+        if (std::ranges::any_of(key, unwritable) || std::ranges::any_of(value, unwritable))
             table.refuse(
                 key, "a parameter may hold no double quote and no control character: Hub cannot write them");
         parameters.emplace_back(key, value);
@@ -106,8 +112,8 @@ PlayerConfig read_player(const ConfigTable& table) {
         if (table.has("depth")) player.depth = int(table.integer("depth", {1, max_search_depth}));
         if (table.has("seconds")) player.seconds = table.number("seconds", {0.001, 1e6});
         if (table.has("game_seconds")) player.game_seconds = table.number("game_seconds", {0.01, 1e6});
-        if (player.game_seconds > 0)
-            player.increment_seconds = table.number("increment_seconds", {0, 1e6}, player.increment_seconds);
+        check_goes_with(table, "increment_seconds", "game_seconds");
+        player.increment_seconds = table.number("increment_seconds", {0, 1e6}, player.increment_seconds);
         if (player.nodes == 0 && player.depth == 0 && !player.is_timed())
             table.refuse("name",
                          fmt::format("player \"{}\" needs a limit: nodes, depth, seconds or game_seconds",
@@ -144,6 +150,9 @@ Hypotheses read_sprt(const ConfigTable& table) {
 
 ScoreAgreement read_agreement(const ConfigTable& table) {
     ScoreAgreement agreement;
+    check_goes_with(table, "win_moves", "win_score");
+    check_goes_with(table, "draw_score", "draw_moves");
+    check_goes_with(table, "draw_from_ply", "draw_moves");
     if (table.has("win_score")) {
         agreement.win_score = int(table.integer("win_score", {1, 30'000}));
         agreement.win_moves = int(table.integer("win_moves", {1, 1000}, agreement.win_moves));

@@ -43,6 +43,20 @@ TEST(ChildProcess, RefusesAProgramThatIsNotThere) {
     EXPECT_THROW(ChildProcess{std::vector<std::string>{}}, InputError);
 }
 
+TEST(ChildProcess, DoesNotBlameTheProgramForItsFolder) {
+    for (const char* folder : {"/no/such/folder", "/dev/null"}) {
+        try {
+            ChildProcess child{std::vector<std::string>{"cat"}, {.folder = folder}};
+            ADD_FAILURE() << "there is no folder " << folder;
+        } catch (const InputError& error) {
+            EXPECT_THAT(error.what(),
+                        testing::StartsWith(std::string{"cannot work in the folder \""} + folder));
+        }
+    }
+    ChildProcess child{std::vector<std::string>{"pwd"}, {.folder = "/"}};
+    EXPECT_EQ(child.read_line(in(5s)).text, "/");
+}
+
 TEST(ChildProcess, TellsHowTheProgramEnded) {
     ChildProcess exits{shell("exit 3")};
     EXPECT_EQ(exits.wait(in(5s)).value().text(), "ended with exit status 3");

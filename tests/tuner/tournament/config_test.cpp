@@ -1,6 +1,7 @@
 #include "engine/error.hpp"
 #include "tuner/tournament/config.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -173,6 +174,16 @@ TEST(TournamentConfig, RefusesExternalEnginesThatCannotBeRun) {
                 HasSubstr("\"book\" must be a string, a boolean or a number"));
     EXPECT_THAT(message_of(with(small, "nodes = 1000", "nodes = 1000\ncommand = \"x\"")),
                 HasSubstr("\"command\""));
+    EXPECT_THAT(message_of(with(external, "book = false", "\"bo\\\"ok\" = false")),
+                HasSubstr("no double quote"));
+}
+
+TEST(TournamentConfig, RefusesNulCharacters) {
+    for (const auto& [old_part, new_part] :
+         {std::pair{"./an engine", "./an\\u0000engine"}, std::pair{" ./engine  -x ", "./engine\\u0000 -x"},
+          std::pair{"\"engines\"", "\"engi\\u0000nes\""}, std::pair{"\"normal\"", "\"nor\\u0000mal\""}})
+        EXPECT_THAT(message_of(with(external, old_part, new_part)), HasSubstr("must hold no NUL character"))
+            << new_part;
 }
 
 TEST(TournamentConfig, RefusesUnknownKeysWithTheirPlace) {
@@ -182,6 +193,18 @@ TEST(TournamentConfig, RefusesUnknownKeysWithTheirPlace) {
                 HasSubstr("\"weight\""));
     EXPECT_THAT(message_of(with(small, "kind = \"random\"", "kind = \"random\"\nnodes = 5")),
                 HasSubstr("\"nodes\""));
+    EXPECT_THAT(message_of(with(small, "nodes = 1000", "nodes = 1000\nincrement = 1")),
+                HasSubstr("game_seconds, increment_seconds, kind"));
+}
+
+TEST(TournamentConfig, RefusesKeysThatMeanNothingAlone) {
+    EXPECT_THAT(message_of(with(small, "nodes = 1000", "nodes = 1000\nincrement_seconds = 1")),
+                HasSubstr("\"increment_seconds\" means nothing without \"game_seconds\""));
+    for (const auto& [key, other] :
+         {std::pair{"win_moves", "win_score"}, std::pair{"draw_score", "draw_moves"},
+          std::pair{"draw_from_ply", "draw_moves"}})
+        EXPECT_THAT(message_of(fmt::format("{}[adjudication]\n{} = 3\n", small, key)),
+                    HasSubstr(fmt::format("\"{}\" means nothing without \"{}\"", key, other)));
 }
 
 TEST(TournamentConfig, RefusesValuesOutOfRange) {

@@ -1,6 +1,7 @@
 #include "engine/error.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
 #include "tuner/hub/fault.hpp"
+#include "tuner/tournament/check_engines.hpp"
 #include "tuner/tournament/fault_list.hpp"
 #include "tuner/tournament/play_run.hpp"
 #include "tuner/tournament/report.hpp"
@@ -393,7 +394,25 @@ TEST_F(ExternalEngines, AreMissedAtOnce) {
     missing.players[0].command = {"/no/such/engine"};
     store_ = open_store_for_writing(folder_ / "missing.sqlite");
     const TournamentRun run = start_run(*store_, missing);
-    EXPECT_THROW(play_run(run, *store_, {.threads = 2}), InputError);
+    try {
+        play_run(run, *store_, {.threads = 2});
+        ADD_FAILURE() << "there is no such engine";
+    } catch (const InputError& error) {
+        EXPECT_STREQ(error.what(), "player \"mock\" (/no/such/engine) cannot play russian: cannot start "
+                                   "\"/no/such/engine\": No such file or directory");
+    }
+}
+
+TEST_F(ExternalEngines, AreDoubtedWhereTheirVariantIsAnotherRuleSet) {
+    const auto doubts = [&](const char* variant) {
+        return doubtful_variants(config(fmt::format(
+            "rules = [\"russian\", \"spanish\"]\npairs = 1\n{}{}",
+            player("mock", "none", fmt::format("nodes = 5\nparams = {{ variant = \"{}\" }}", variant)),
+            random_player())));
+    };
+    EXPECT_THAT(doubts("spanish"),
+                ElementsAre("player \"mock\" is set to the variant \"spanish\", where russian is played"));
+    EXPECT_THAT(doubts("shashki"), IsEmpty()) << "a name of the engine's own";
 }
 
 } // namespace

@@ -97,13 +97,12 @@ void run(const Options& options) {
     } catch (const hub::CheckStopped&) {
         throw Interrupted(fmt::format("stopped after {} of {} steps", results.size(), steps.size()));
     }
-    const std::string summary =
-        fmt::format("{} passed, {} failed, {} skipped", counts[0], counts[1], counts[2]);
     if (options.json)
         fmt::print("{}\n", as_json(options, results, counts).dump(2));
     else
-        fmt::print("\n{}\n", summary);
-    if (counts[1] > 0) throw CheckFailed(fmt::format("{}: {}", options.command.front(), summary));
+        fmt::print("\n{} passed, {} failed, {} skipped\n", counts[0], counts[1], counts[2]);
+    if (counts[1] > 0)
+        throw CheckFailed(fmt::format("{} does not keep to the protocol", options.command.front()));
 }
 
 } // namespace

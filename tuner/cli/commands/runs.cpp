@@ -93,10 +93,10 @@ void show(const Options& options) {
                state_of(report.run));
     for (const RunFile& file : report.run.files)
         fmt::print("{}: {}, sha256 {}\n", file.role, file.name, file.hash);
+    fmt::print("\n{}", report.run.configuration);
     if (!faults.empty()) fmt::print("\nthe last {} faults of external engines\n", faults.size());
     for (const GameFault& fault : faults)
         fmt::print("{}", fault_text(fault));
-    fmt::print("\n{}", report.run.configuration);
 }
 
 void verify(const Options& options) {

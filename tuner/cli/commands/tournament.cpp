@@ -65,6 +65,11 @@ void warn_of_few_openings(const TournamentRun& run) {
             rule_set(suite.rules).name, suite.openings, run.config.pairs);
 }
 
+void warn_of_doubtful_variants(const TournamentConfig& config) {
+    for (const std::string& doubt : doubtful_variants(config))
+        fmt::print(stderr, "damlab: warning: {}\n", doubt);
+}
+
 /// At once, for who reads them while the tournament is played.
 void print_event(const nlohmann::ordered_json& event) {
     fmt::print("{}\n", event.dump());
@@ -112,6 +117,7 @@ void run(const Options& options) {
     const std::string in_store = options.store.empty() ? "" : " --store " + options.store;
     const std::string resume = fmt::format("damlab tournament --resume {}{}", tournament.id, in_store);
     warn_of_few_openings(tournament);
+    warn_of_doubtful_variants(tournament.config);
     fmt::print(stderr, "run {}: {} pairs; if it is interrupted: {}\n", tournament.id,
                tournament.schedule.size(), resume);
     if (options.json)

@@ -1,5 +1,6 @@
 #include "tuner/tournament/players/hub_player.hpp"
 
+#include "engine/error.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/notation/notation_error.hpp"
 #include "tuner/hub/level.hpp"
@@ -62,6 +63,11 @@ hub::HostOptions host_options(const PlayerConfig& player) {
             .start_timeout = in<std::chrono::milliseconds>(player.start_timeout)};
 }
 
+void refuse_engine(const PlayerConfig& player, const RuleSet& set, std::string_view problem) {
+    throw InputError(fmt::format("player \"{}\" ({}) cannot play {}: {}", player.name, player.command.front(),
+                                 set.name, problem));
+}
+
 HubPlayer::HubPlayer(const RuleSet& set, const PlayerConfig& config)
     : set_{&set},
       config_{config},
@@ -77,7 +83,11 @@ void HubPlayer::new_game(std::uint64_t, const StopCheck& should_stop) {
     }
     auto options = host_options(config_);
     options.should_stop = [this] { return (*should_stop_)(); };
-    host_.emplace(*set_, std::move(options));
+    try {
+        host_.emplace(*set_, std::move(options));
+    } catch (const InputError& error) { // what can be mended, not what the engine does
+        refuse_engine(config_, *set_, error.what());
+    }
 }
 
 std::string_view HubPlayer::variant() const {
@@ -103,18 +113,21 @@ std::string_view HubPlayer::position_line(const Game& game) {
     if (since != since_) {
         since_ = since;
         written_ = 0;
-        moves_.clear();
+        const Position& start = history.empty() ? game.position() : history.front();
+        position_line_ = hub::LineText{"pos"}.add("pos", hub::format_position(*set_, start)).text();
     }
-    const auto moves = game.moves().subspan(static_cast<std::size_t>(since));
-    for (; written_ < moves.size(); ++written_) {
-        if (written_ > 0) moves_ += ' ';
-        moves_ += hub::format_move(*set_, moves[written_]);
+    const auto moves = game.moves().subspan(static_cast<std::size_t>(since) + written_);
+    if (moves.empty()) return position_line_;
+    if (written_ == 0)
+        position_line_ += " moves=\"";
+    else
+        position_line_.pop_back(); // the quote that ends it
+    for (const Move& move : moves) {
+        if (written_++ > 0) position_line_ += ' ';
+        position_line_ += hub::format_move(*set_, move);
     }
-    hub::LineText line{"pos"};
-    line.add("pos", hub::format_position(*set_, history.empty() ? game.position() : history.front()));
-    if (!moves.empty()) line.add("moves", moves_);
-    position_ = std::move(line).text();
-    return position_;
+    position_line_ += '"';
+    return position_line_;
 }
 
 hub::Host::Patience HubPlayer::patience(const Clock* clock, hub::Host::Clock::time_point start) const {

@@ -13,6 +13,8 @@ namespace damlab {
 
 /// What it takes to run the engine of a player of kind `hub`.
 [[nodiscard]] hub::HostOptions host_options(const PlayerConfig& player);
+/// Throws InputError that says which player's engine cannot play, and why.
+[[noreturn]] void refuse_engine(const PlayerConfig& player, const RuleSet& set, std::string_view problem);
 
 /// An external engine. It is started when it is first needed, and again in the game after one in which it did
 /// wrong.
@@ -40,11 +42,10 @@ private:
     std::optional<hub::Host> host_;
     std::array<bool, 3> noted_{}; ///< by MoveForm: in this game
 
-    // The moves since the last that cannot be taken back, as text that grows with the game.
-    int since_ = -1; ///< the ply from which they were played
-    std::size_t written_ = 0;
-    std::string moves_;
-    std::string position_;
+    // The line grows with the game, until a move that cannot be taken back makes it begin anew.
+    std::string position_line_;
+    int since_ = -1;          ///< the ply at which its position stood
+    std::size_t written_ = 0; ///< moves
 };
 
 } // namespace damlab
