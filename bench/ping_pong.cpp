@@ -1,0 +1,101 @@
+// How many plies a second pipes and switching between processes would allow, if nobody had anything else to
+// do: each thread asks two programs by turns over pipes, a question as long as one of the Hub protocol, and
+// both answer as soon as they have read it. All of a thread's programs keep to its core, as in a tournament
+// of external engines.
+//   ping_pong [THREADS [PLIES]]     (default: 1 thread, 100000 plies each); see bench/external_engines
+#include "tuner/parallel/pinned_threads.hpp"
+#include "tuner/process/file_descriptor.hpp"
+
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <csignal>
+#include <fmt/format.h>
+#include <string_view>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <thread>
+#include <vector>
+
+namespace {
+
+using damlab::FileDescriptor;
+
+constexpr std::string_view question = "pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=\"22-18\"\n"
+                                      "level nodes=1000\n"
+                                      "go think\n";
+constexpr std::string_view answer = "done move=22-18\n";
+
+[[noreturn]] void fail(const char* what) {
+    std::perror(what);
+    std::exit(3);
+}
+
+void send(int file, std::string_view text) {
+    if (write(file, text.data(), text.size()) != std::ssize(text)) fail("write");
+}
+
+/// Whether anything came before the end.
+bool receive(int file) {
+    std::array<char, 4096> chunk;
+    return read(file, chunk.data(), chunk.size()) > 0;
+}
+
+struct Program {
+    pid_t pid;
+    FileDescriptor input, output;
+};
+
+Program start_program() {
+    int input[2], output[2];
+    if (pipe(input) != 0 || pipe(output) != 0) fail("pipe");
+    const pid_t pid = fork();
+    if (pid < 0) fail("fork");
+    if (pid == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        while (receive(input[0]))
+            send(output[1], answer);
+        _exit(0);
+    }
+    close(input[0]);
+    close(output[1]);
+    return {pid, FileDescriptor{input[1]}, FileDescriptor{output[0]}};
+}
+
+void play(int core, int plies) {
+    damlab::parallel::pin_to_core(core);
+    const std::array<Program, 2> programs{start_program(), start_program()};
+    for (int ply = 0; ply < plies; ++ply) {
+        const Program& program = programs[std::size_t(ply % 2)];
+        send(program.input.number(), question);
+        if (!receive(program.output.number())) fail("read");
+    }
+    for (const Program& program : programs) {
+        kill(program.pid, SIGKILL);
+        waitpid(program.pid, nullptr, 0);
+    }
+}
+
+int number(const char* text) {
+    int value = 0;
+    std::from_chars(text, text + std::string_view{text}.size(), value);
+    if (value > 0) return value;
+    fmt::print(stderr, "usage: ping_pong [THREADS [PLIES]]\n");
+    std::exit(2);
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    const int threads = count > 1 ? number(arguments[1]) : 1;
+    const int plies = count > 2 ? number(arguments[2]) : 100'000;
+    const auto begun = std::chrono::steady_clock::now();
+    {
+        std::vector<std::jthread> workers;
+        for (int core = 0; core < threads; ++core)
+            workers.emplace_back(play, core, plies);
+    }
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+    fmt::print("{} plies in {:.2f} s on {} threads: {:.0f} plies/s\n", std::int64_t{plies} * threads,
+               took.count(), threads, double(plies) * threads / took.count());
+}
