@@ -84,7 +84,8 @@ public:
     RandomAnnotations(const RuleSet& set, std::mt19937_64& random) : set_{set}, random_{random} {}
 
     std::string write() {
-        const Position start = starting_position(set_.rules.board, set_.first);
+        const Position start = one_in(3) ? RandomPositions{set_.rules, random_()}.next()
+                                         : starting_position(set_.rules.board, set_.first);
         const std::vector<PdnTag> tags{{"Event", text()}, {"White", text()}, {"Result", "*"}};
         PdnWriter writer{set_, tags, start, PdnResult(random_() % 5)};
         write_line(writer, start, 40, 0);
