@@ -17,11 +17,10 @@ namespace damlab {
                                       std::span<const Move> legal, const Move& move);
 
 /// Reads a legal move. In every rule set it may be written with numbers or in algebraic notation; with `-`,
-/// `x`,
-/// `:` or nothing between the squares, whether or not it captures (`10x14`, `3228`, `a3b4`); with leading
-/// zeros; with some or all of the squares that a capture runs over; and in the short form of Russian players,
-/// the file where it starts and the square where it ends (`ed4`). Where a quiet move and a capture share
-/// their ends (house rule), the sign decides.
+/// `x`, `:` or nothing between the squares, whether or not it captures (`10x14`, `3228`, `a3b4`); with
+/// leading zeros; with some or all of the squares that a capture runs over; and in the short form of Russian
+/// players, the file where it starts and the square where it ends (`ed4`). Where a quiet move and a capture
+/// share their ends (house rule), the sign decides.
 ///
 /// Throws NotationError if the text is not a move, is not legal (saying why), or fits several legal moves
 /// (naming them).

@@ -33,7 +33,6 @@ struct MoveText {
 };
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_file(char c) { return (c >= 'a' && c <= 'j') || (c >= 'A' && c <= 'J'); }
 bool is_sign(char c) { return c == '-' || c == 'x' || c == 'X' || c == ':'; }
 
 MoveText read_move_text(const RuleSet& set, std::string_view text) {
@@ -53,8 +52,9 @@ MoveText read_move_text(const RuleSet& set, std::string_view text) {
     };
 
     MoveText result;
-    if (text.size() >= 2 && is_file(text[0]) && !is_digit(text[1])) {
-        result.from = file_squares(set, (text[0] | 0x20) - 'a');
+    const int file = text.size() < 2 || is_digit(text[1]) ? -1 : file_of_letter(text[0]);
+    if (file >= 0) {
+        result.from = file_squares(set, file);
         rest.remove_prefix(1);
     } else {
         result.from = square();

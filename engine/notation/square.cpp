@@ -13,13 +13,6 @@ bool mirrored(const RuleSet& set) { return set.notation.numbering != Numbering::
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// The file that a letter names, from 0; not checked against the board.
-int file_of(char letter) {
-    if (letter >= 'a' && letter <= 'j') return letter - 'a';
-    if (letter >= 'A' && letter <= 'J') return letter - 'A';
-    return -1;
-}
-
 /// Takes a number of at most `digits` digits; 0 if there is none.
 int take_number(std::string_view& rest, std::size_t digits) {
     int number = 0;
@@ -93,6 +86,12 @@ int square_file(const RuleSet& set, Square square) {
     return mirrored(set) ? shape.side - 1 - shape.file(square) : shape.file(square);
 }
 
+int file_of_letter(char letter) {
+    if (letter >= 'a' && letter <= 'j') return letter - 'a';
+    if (letter >= 'A' && letter <= 'J') return letter - 'A';
+    return -1;
+}
+
 Bitboard file_squares(const RuleSet& set, int file) {
     const int side = geometry(set.rules.board).side;
     if (file < 0 || file >= side) return {};
@@ -121,7 +120,7 @@ std::optional<Square> take_square(const RuleSet& set, std::string_view& rest, st
     if (is_digit(rest.front())) {
         square = square_of_number(set, take_number(after, digits));
     } else {
-        const int file = file_of(rest.front());
+        const int file = file_of_letter(rest.front());
         after.remove_prefix(1);
         // Only the large board has a rank of two digits.
         const bool ten = after.starts_with("10") && set.rules.board == BoardSize::ten;

@@ -15,6 +15,8 @@ namespace damlab {
 
 /// The file, counted from 0 (a), seen with White at the bottom. On the mirrored boards a1 is a light square.
 [[nodiscard]] int square_file(const RuleSet& set, Square square);
+/// The file that a letter of either case names, from 0; -1 if none does. Not checked against the board.
+[[nodiscard]] int file_of_letter(char letter);
 /// The dark squares of a file; none if the board has no such file.
 [[nodiscard]] Bitboard file_squares(const RuleSet& set, int file);
 /// The square on that file and rank, both from 0, if the board has it and it is a dark one.

@@ -1,5 +1,8 @@
 #include "tuner/play/command.hpp"
 
+#include "tuner/play/lower_case.hpp"
+
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -26,9 +29,8 @@ constexpr std::array rows{
 };
 
 std::string normal(std::string_view line) {
-    std::string word;
-    for (const char c : line)
-        word += static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+    std::string word{line};
+    std::ranges::transform(word, word.begin(), lower_case);
     return word;
 }
 

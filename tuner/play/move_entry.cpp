@@ -3,6 +3,7 @@
 #include "engine/notation/notation_error.hpp"
 #include "engine/notation/route.hpp"
 #include "engine/notation/square.hpp"
+#include "tuner/play/lower_case.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -20,7 +21,7 @@ bool is_capture_sign(char c) { return c == 'x' || c == ':'; }
 std::string normal(std::string_view text) {
     std::string result;
     for (const char raw : text) {
-        const char c = static_cast<char>(raw >= 'A' && raw <= 'Z' ? raw + ('a' - 'A') : raw);
+        const char c = lower_case(raw);
         if (!is_sign(c))
             result += c;
         else if (result.empty())

@@ -1,5 +1,7 @@
 #include "tuner/play/terminal_abilities.hpp"
 
+#include "tuner/play/lower_case.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -39,7 +41,7 @@ bool unicode(const OutputEnvironment& environment) {
         return false;
     std::string codeset;
     for (const char c : environment.locale)
-        if (c != '-') codeset += static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+        if (c != '-') codeset += lower_case(c);
     return codeset.find(".utf8") != std::string::npos;
 }
 

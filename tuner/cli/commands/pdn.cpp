@@ -13,13 +13,13 @@ namespace damlab::cli {
 void add_pdn(CLI::App& app) {
     CLI::App* pdn = app.add_subcommand("pdn", "Check, convert and count games in PDN files");
     pdn->require_subcommand(1);
-    pdn->footer("Which rules a game is played by its tags say, RuleSet or GameType; where files have "
-                "neither, --rules "
-                "does:\n"
-                "  damlab pdn check games.pdn\n"
-                "  damlab pdn stats tinsley.pdn --rules american\n"
-                "  damlab pdn convert old.pdn --rules czech -o new.pdn\n"
-                "docs/notation.md tells what is read and how it is written.");
+    pdn->footer(
+        "The tag RuleSet or GameType tells which rules a game is played by; where files have neither,\n"
+        "--rules does:\n"
+        "  damlab pdn check games.pdn\n"
+        "  damlab pdn stats tinsley.pdn --rules american\n"
+        "  damlab pdn convert old.pdn --rules czech -o new.pdn\n"
+        "docs/notation.md tells what is read and how it is written.");
     add_pdn_check(*pdn);
     add_pdn_convert(*pdn);
     add_pdn_stats(*pdn);

@@ -47,7 +47,7 @@ struct PdnFailure {
 };
 
 [[nodiscard]] PdnFailure describe_failure(const PdnGame& game, const PdnReplay& replayed);
-/// "FILE:12:3: game 4 (White - Black, Event): ..."
+/// `FILE:12:3: game 4 "White - Black, Event": ...`
 [[nodiscard]] std::string failure_line(const std::string& file, const PdnFailure& failure);
 
 void add_pdn_check(CLI::App& pdn);
