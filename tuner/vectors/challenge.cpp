@@ -57,11 +57,16 @@ private:
     /// Makes the position small and says what is wrong with the answer.
     void settle(const Position& position, Answer answer) {
         int restarts = 0;
+        bool given_up = false; // after a fault it may be asked again only if it is restarted
         const auto still_disagrees = [&](const Position& smaller) {
+            if (given_up) return false;
             auto next = contestant_.ask(smaller);
-            if (std::holds_alternative<Fault>(next)) {
+            if (const Fault* fault = std::get_if<Fault>(&next)) {
                 // Another fault than the one being looked at.
-                if (++restarts <= most_restarts) contestant_.restart();
+                if (fault->kind == Fault::Kind::stopped || ++restarts > most_restarts)
+                    given_up = true;
+                else
+                    contestant_.restart();
                 return false;
             }
             if (compare(set_, smaller, std::get<Answer>(next), legal(smaller)).agree()) return false;
@@ -71,15 +76,21 @@ private:
         // Asked once more first: a program may answer one way now and another then, or not at all.
         const auto again = contestant_.ask(position);
         if (const Fault* fault = std::get_if<Fault>(&again)) {
-            result_.fault = {.fault = *fault, .position = position};
+            if (fault->kind == Fault::Kind::stopped)
+                record(position, position, answer); // what was found is not lost by a Ctrl-C
+            else
+                result_.fault = {.fault = *fault, .position = position};
             return;
         }
         const bool repeats = !compare(set_, position, std::get<Answer>(again), legal(position)).agree();
         if (repeats) answer = std::get<Answer>(again);
-        const Position smallest = repeats ? shrink(set_.rules.board, position, still_disagrees) : position;
-        result_.disagreement = disagreement(smallest, answer);
-        result_.disagreement->pieces_before = position.occupied().count();
+        record(position, repeats ? shrink(set_.rules.board, position, still_disagrees) : position, answer);
         result_.disagreement->repeats = repeats;
+    }
+
+    void record(const Position& found, const Position& smallest, const Answer& answer) {
+        result_.disagreement = disagreement(smallest, answer);
+        result_.disagreement->pieces_before = found.occupied().count();
     }
 
     [[nodiscard]] ChallengeDisagreement disagreement(const Position& position, const Answer& answer) const {

@@ -1,8 +1,14 @@
 // Programs that do not answer as they should.
 #include "engine/error.hpp"
+#include "tests/tuner/store/temporary_folder.hpp"
 #include "tuner/vectors/challenge.hpp"
 
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
 #include <gmock/gmock.h>
+#include <iterator>
 
 namespace damlab {
 namespace {
@@ -116,6 +122,52 @@ TEST(Challenge, GoesOnShrinkingWithAProgramThatDiesOnTheWay) {
     EXPECT_TRUE(result.disagreement->repeats);
     const int pieces = result.disagreement->smallest.position.occupied().count();
     EXPECT_LE(pieces, result.disagreement->pieces_before - 10);
+}
+
+/// A program that answers some questions, with no moves for any position, and no more. It puts a line into
+/// the file `asked` for every question.
+class WrongAtFirst : public testing::Test {
+protected:
+    [[nodiscard]] std::filesystem::path asked() const { return folder_ / "asked"; }
+    [[nodiscard]] std::ptrdiff_t questions() const {
+        std::ifstream file{asked()};
+        return std::count(std::istreambuf_iterator<char>{file}, {}, '\n');
+    }
+    [[nodiscard]] ContestantOptions answering(int answers) const {
+        return {.command = {"/bin/sh", "-c",
+                            fmt::format("n=0; while read -r question; do echo >> '{}'; n=$((n + 1)); "
+                                        "[ $n -gt {} ] || echo '{{\"fens\":[]}}'; done",
+                                        asked().string(), answers)}};
+    }
+
+private:
+    const test::TemporaryFolder folder_;
+};
+
+TEST_F(WrongAtFirst, IsGivenUpAfterSomeRestarts) {
+    ContestantOptions hangs = answering(2);
+    hangs.timeout = 400ms;
+    const ChallengeResult result = challenge(russian, {.contestant = hangs});
+    EXPECT_FALSE(result.fault);
+    ASSERT_TRUE(result.disagreement);
+    EXPECT_TRUE(result.disagreement->repeats);
+    EXPECT_GT(questions(), 2);
+    EXPECT_LE(questions(), 6 * 3); // the first start and five more
+}
+
+TEST_F(WrongAtFirst, IsReportedAsFarAsItWasWhenStopped) {
+    for (const int answers : {1, 2}) {
+        SCOPED_TRACE(answers);
+        std::filesystem::remove(asked());
+        ContestantOptions hangs = answering(answers);
+        hangs.should_stop = [&] { return questions() > answers; };
+        const ChallengeResult result = challenge(russian, {.contestant = hangs});
+        EXPECT_FALSE(result.fault);
+        ASSERT_TRUE(result.disagreement);
+        EXPECT_EQ(result.disagreement->smallest.position, starting_position(BoardSize::eight, Side::white));
+        EXPECT_THAT(result.disagreement->smallest.missing, testing::SizeIs(7));
+        EXPECT_EQ(questions(), answers + 1); // it is not started again
+    }
 }
 
 TEST(Challenge, StopsWhenTold) {
