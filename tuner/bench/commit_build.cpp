@@ -7,6 +7,7 @@
 #include "tuner/version/build_settings.hpp"
 
 #include <fmt/format.h>
+#include <optional>
 #include <unistd.h>
 #include <vector>
 
@@ -101,11 +102,12 @@ private:
     fs::path folder_;
 };
 
-/// Empty if there is none.
-std::string commit_of(const std::string& name, const BuildRequest& request) {
+/// Empty if there is none; nothing if it was stopped.
+std::optional<std::string> commit_of(const std::string& name, const BuildRequest& request) {
     const ToolOutcome outcome = run_tool({"git", "-C", request.checkout, "rev-parse", "--verify", "--quiet",
                                           "--end-of-options", name + "^{commit}"},
                                          {.should_stop = request.should_stop});
+    if (outcome.stopped) return std::nullopt;
     return outcome.status.ok() ? outcome.output : std::string{};
 }
 
@@ -117,13 +119,14 @@ BuiltProgram find_or_build(const std::string& name, const BuildRequest& request)
             throw InputError(fmt::format("{} is not a program: it cannot be run", name));
         return {.name = name, .program = fs::absolute(name)};
     }
-    const std::string commit = commit_of(name, request);
-    if (commit.empty())
+    const std::optional<std::string> commit = commit_of(name, request);
+    if (!commit) return {.name = name, .program = {}};
+    if (commit->empty())
         throw InputError(fmt::format("\"{}\" is neither a program nor a commit of the repository in {}", name,
                                      fs::absolute(request.checkout).lexically_normal().string()));
-    return {.name = commit.starts_with(name) ? commit.substr(0, shown_digits)
-                                             : fmt::format("{} ({})", name, commit.substr(0, shown_digits)),
-            .program = Builder{request, commit}.find_or_build()};
+    const std::string shown = commit->substr(0, shown_digits);
+    return {.name = commit->starts_with(name) ? shown : fmt::format("{} ({})", name, shown),
+            .program = Builder{request, *commit}.find_or_build()};
 }
 
 } // namespace damlab::bench

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <system_error>
 #include <thread>
 
 namespace damlab::bench {
@@ -18,6 +19,8 @@ FolderLock::FolderLock(const std::filesystem::path& folder, const std::function<
     if (!file_.is_open())
         throw InputError(fmt::format("{} cannot be written: {}", name, std::strerror(errno)));
     while (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0) {
+        if (errno != EWOULDBLOCK && errno != EINTR)
+            throw std::system_error(errno, std::generic_category(), "cannot lock " + name);
         if (should_stop && should_stop()) {
             file_.close();
             return;

@@ -25,7 +25,9 @@ ToolOutcome run_tool(const std::vector<std::string>& command, const ToolOptions&
         log.open(options.log, std::ios::app);
         log << fmt::format("$ {}\n", fmt::join(command, " "));
     }
-    ChildProcess child{command, {.should_stop = options.should_stop}};
+    bool ending = false; // then its end is waited for, although we are to stop
+    ChildProcess child{
+        command, {.should_stop = [&] { return !ending && options.should_stop && options.should_stop(); }}};
     child.close_input();
     ToolOutcome outcome;
     const auto deadline = ChildProcess::Clock::now() + longest;
@@ -36,7 +38,10 @@ ToolOutcome run_tool(const std::vector<std::string>& command, const ToolOptions&
     }
     outcome.stopped = line.result == Result::stopped;
     // A build that is killed leaves its compilers behind; asked to end, it ends them.
-    if (outcome.stopped) ::kill(child.pid(), SIGTERM);
+    if (outcome.stopped) {
+        ending = true;
+        ::kill(child.pid(), SIGTERM);
+    }
     const auto ended = child.wait(ChildProcess::Clock::now() + to_end);
     outcome.status = ended ? *ended : child.kill();
     outcome.errors = child.error_tail();

@@ -114,6 +114,12 @@ TEST_F(CommitBuild, SaysWhereToReadWhyACommitDoesNotBuild) {
     }
 }
 
+TEST_F(CommitBuild, FindsNothingWhenStoppedWhileItAsksGit) {
+    stop = true;
+    EXPECT_TRUE(find("first").program.empty());
+    EXPECT_EQ(builds, 0);
+}
+
 TEST_F(CommitBuild, LeavesNothingHalfDoneWhenStopped) {
     const std::string name = "HEAD";
     EXPECT_TRUE(find_or_build(name, {.checkout = checkout,
