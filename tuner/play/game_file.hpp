@@ -1,9 +1,10 @@
 #pragma once
 
-#include <cstdio>
-#include <memory>
+#include "tuner/process/file_descriptor.hpp"
+
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace damlab::play {
 
@@ -14,13 +15,13 @@ public:
     /// Throws InputError if it cannot be written.
     explicit GameFile(std::string name);
 
-    /// False if it could not be written after all.
-    [[nodiscard]] bool add(std::string_view text);
+    /// Says why it could not be written after all; the file is then as long as before.
+    [[nodiscard]] std::error_code add(std::string_view text);
     [[nodiscard]] const std::string& name() const { return name_; }
 
 private:
     std::string name_;
-    std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
+    FileDescriptor file_;
 };
 
 } // namespace damlab::play

@@ -44,6 +44,10 @@ std::string_view trimmed(std::string_view line) {
     return line.substr(first, line.find_last_not_of(blanks) + 1 - first);
 }
 
+bool is_number(std::string_view line) {
+    return !line.empty() && line.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 } // namespace
 
 Session::Session(Console& console, SessionSetup setup)
@@ -132,11 +136,23 @@ void Session::handle(std::string_view line) {
 }
 
 bool Session::take_choice(std::string_view line) {
-    const std::vector<Move> choice = std::move(choice_);
+    if (choice_.empty()) return false;
+    const bool is_digit = is_number(line) && line.size() == 1;
+    if (is_digit && line[0] >= '1' && std::size_t(line[0] - '0') <= choice_.size()) {
+        play(Move{choice_[std::size_t(line[0] - '1')]}); // a copy: playing clears the choice
+        return true;
+    }
+    // A longer number may be the squares of a move: "32" where the moves that start with 3 are offered.
+    if (is_digit || (is_number(line) && !starts_a_move(line))) {
+        say(fmt::format("{} is none of them; expected 1 to {}.", in_quotes(line), choice_.size()));
+        return true;
+    }
     choice_.clear();
-    if (line.size() != 1 || line[0] < '1' || std::size_t(line[0] - '0') > choice.size()) return false;
-    play(choice[std::size_t(line[0] - '1')]);
-    return true;
+    return false;
+}
+
+bool Session::starts_a_move(std::string_view line) const {
+    return !read_move_entry(setup_.view, game_.position(), legal_, line).moves.empty();
 }
 
 bool Session::take_move(std::string_view line) {

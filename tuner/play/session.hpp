@@ -51,6 +51,7 @@ private:
     /// Takes in a line that was typed.
     void handle(std::string_view line);
     [[nodiscard]] bool take_choice(std::string_view line);
+    [[nodiscard]] bool starts_a_move(std::string_view line) const;
     [[nodiscard]] bool take_move(std::string_view line);
     void offer_choice(std::vector<Move> moves);
     void obey(Command command);

@@ -112,10 +112,26 @@ TEST(Session, ChoiceByNumber) {
 
 TEST(Session, AChoiceIsLeftByTypingSomethingElse) {
     EXPECT_TRUE(played(setup("russian", two_people), {"c3", "", "2"}).moves.empty());
-    EXPECT_TRUE(played(setup("russian", two_people), {"c3", "3"}).moves.empty());
     const Played game = played(setup("russian", two_people), {"c3", "moves", "c3", "e3-f4"});
     ASSERT_EQ(game.moves.size(), 1U);
     EXPECT_THAT(game.output, HasSubstr("White plays e3-f4."));
+}
+
+TEST(Session, AWrongNumberIsAskedForAgain) {
+    const Played game = played(setup("russian", two_people), {"c3", "9", "0", "3", "99", "2"});
+    EXPECT_THAT(game.output, AllOf(HasSubstr("\"9\" is none of them; expected 1 to 2.\nWhich one, 1 to 2? "),
+                                   HasSubstr("\"99\" is none of them"), HasSubstr("White plays c3-d4.")));
+    EXPECT_EQ(game.moves.size(), 1U);
+    EXPECT_EQ(game.lines_left, 0U);
+    // Where squares are numbers too, the number of the choice comes first, and whole squares after it.
+    const auto international = [](std::deque<std::string> lines) {
+        return played(setup("international", two_people, "W:W32,37:B1"), std::move(lines)).output;
+    };
+    EXPECT_THAT(international({"3", "7", "2"}),
+                AllOf(HasSubstr("\"7\" is none of them; expected 1 to 4."), HasSubstr("White plays 32-28.")));
+    EXPECT_THAT(international({"3", "7", "3731"}), HasSubstr("White plays 37-31."));
+    EXPECT_THAT(international({"3", "7", "37", "1"}), HasSubstr("White plays 37-31."));
+    EXPECT_THAT(international({"3", "7", "moves"}), HasSubstr("4 legal moves: 32-27 32-28 37-31 37-41"));
 }
 
 TEST(Session, ListsMovesInTheOrderOfSquares) {

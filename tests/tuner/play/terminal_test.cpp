@@ -188,6 +188,21 @@ TEST(PlayInATerminal, AFullDiskIsReportedAndAClosedPipeIsNot) {
     EXPECT_THAT(closed.screen(), Not(HasSubstr("damlab: ")));
 }
 
+TEST(PlayInATerminal, AGameThatDoesNotFitInItsFileIsShownAndTheFileStaysAsItWas) {
+    const GamesFile file;
+    const std::string before(500, '\n');
+    std::ofstream{file.name()} << before;
+    PseudoTerminal play{{"/bin/sh", "-c",
+                         "ulimit -f 1; " DAMLAB_PROGRAM
+                         " play russian --white=engine --black=engine --nodes=10 --pdn " +
+                             file.name() + "; echo status $?"},
+                        xterm};
+    EXPECT_TRUE(play.shows("[Event \"damlab play\"]")) << play.screen();
+    EXPECT_TRUE(play.shows("games.pdn: File too large; the game is shown above\nstatus 3\n"))
+        << play.screen();
+    EXPECT_EQ(file.text(), before);
+}
+
 TEST(PlayInATerminal, EnginesPlayToTheEnd) {
     Play play{{"italian", "--white=engine", "--black=engine", "--nodes=100"}};
     ASSERT_TRUE(play.shows("[Event \"damlab play\"]"));
@@ -233,6 +248,7 @@ TEST(PlayInATerminal, BadOptionsAreRefusedBeforeTheGame) {
     refused({"russian", "--fen=W:Wc3:Bc3"}, "there is a piece on c3 already");
     refused({"russian", "--draws=never"}, "russian has no draw rules \"never\"");
     refused({"russian", "--weights=/nonexistent.toml"}, "/nonexistent.toml");
+    refused({"russian", "--pdn", ""}, "--pdn: expected a file; leave it out to see the game on the screen");
     refused({"russian", "--pdn=/nonexistent/game.pdn"}, "cannot write /nonexistent/game.pdn");
 }
 

@@ -80,10 +80,12 @@ void keep(const play::Session& session, const Options& options, const std::array
                         {.event = "damlab play",
                          .date = today(),
                          .names = {player_name(who[0], options), player_name(who[1], options)}});
-    const bool written = file && file->add(text);
-    if (written) return console.write(fmt::format("The game was added to {}.\n", file->name()));
+    const std::error_code error = file ? file->add(text) : std::error_code{};
+    if (file && !error) return console.write(fmt::format("The game was added to {}.\n", file->name()));
     console.write(fmt::format("\n{}", text));
-    if (file) throw std::runtime_error(fmt::format("cannot write {}; the game is shown above", file->name()));
+    if (error)
+        throw std::runtime_error(
+            fmt::format("cannot write {}: {}; the game is shown above", file->name(), error.message()));
 }
 
 void run(const Options& options) {
@@ -134,7 +136,11 @@ void add_play(CLI::App& app) {
     command->add_flag("--site-board", options->site_board,
                       "the side that starts is shown below, as Black, on one board for all rule sets");
     command->add_flag("--plain", options->plain, "no drawing, for screen readers: everything in sentences");
-    command->add_option("--pdn", options->pdn, "the file to add the game to; on the screen if left out");
+    command->add_option("--pdn", options->pdn, "the file to add the game to; on the screen if left out")
+        ->check([](const std::string& file) {
+            return file.empty() ? "expected a file; leave it out to see the game on the screen"
+                                : std::string{};
+        });
     command->footer(
         "Moves are typed as numbers or letters; help, while playing, lists the commands. Examples:\n"
         "  damlab play russian\n"
