@@ -10,11 +10,15 @@
 #include <charconv>
 #include <chrono>
 #include <csignal>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <fmt/format.h>
 #include <string_view>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <thread>
+#include <unistd.h>
 #include <vector>
 
 namespace {
@@ -28,7 +32,7 @@ constexpr std::string_view answer = "done move=22-18\n";
 
 [[noreturn]] void fail(const char* what) {
     std::perror(what);
-    std::exit(3);
+    _exit(3); // also in a child, where nothing of ours may run
 }
 
 void send(int file, std::string_view text) {
@@ -78,8 +82,8 @@ void play(int core, int plies) {
 
 int number(const char* text) {
     int value = 0;
-    std::from_chars(text, text + std::string_view{text}.size(), value);
-    if (value > 0) return value;
+    const char* const end = text + std::string_view{text}.size();
+    if (std::from_chars(text, end, value).ptr == end && value > 0) return value;
     fmt::print(stderr, "usage: ping_pong [THREADS [PLIES]]\n");
     std::exit(2);
 }

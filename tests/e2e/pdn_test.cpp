@@ -1,12 +1,18 @@
 #include "tests/e2e/program.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
 
+#include <csignal>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
 
 namespace damlab::e2e {
 namespace {
@@ -29,6 +35,13 @@ protected:
 
     const test::TemporaryFolder folder;
 };
+
+std::set<std::string> names_in(const std::filesystem::path& folder) {
+    std::set<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator{folder})
+        names.insert(entry.path().filename());
+    return names;
+}
 
 constexpr auto good = "[White \"A\"]\n[Black \"B\"]\n[GameType \"25\"]\n\n1. gf4 fe5 2. hg3 gf6 1:0\n";
 constexpr auto wrong =
@@ -174,6 +187,60 @@ TEST_F(Pdn, StatsInWords) {
 TEST_F(Pdn, AByteOrderMarkOnStandardInputIsNoTrouble) {
     write("bom.pdn", std::string{"\xef\xbb\xbf"} + good);
     EXPECT_THAT(run({"check", "bom.pdn"}).out, Not(HasSubstr("expected")));
+}
+
+TEST_F(Pdn, ConvertThatCtrlCEndsLeavesTheFileAsItWasAlsoWhileNothingComes) {
+    std::filesystem::create_directory(folder / "out");
+    write("out/new.pdn", "as it was");
+    const std::string pipe = (folder / "pipe").string();
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    const int writer = ::open(pipe.c_str(), O_RDWR); // so that it neither ends nor brings anything
+    Program program{
+        "damlab", {"pdn", "convert", "pipe", "--rules", "russian", "-o", "out/new.pdn"}, folder.path()};
+    for (int i = 0; i < 1000 && names_in(folder / "out").size() < 2; ++i) // its draft is there
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    program.signal(SIGINT);
+    const Outcome outcome = program.wait();
+    ::close(writer);
+    EXPECT_EQ(outcome.status, 130);
+    EXPECT_THAT(outcome.err, HasSubstr("interrupted; out/new.pdn is as it was"));
+    EXPECT_THAT(names_in(folder / "out"), testing::ElementsAre("new.pdn"));
+    EXPECT_EQ(content("out/new.pdn"), "as it was");
+}
+
+TEST_F(Pdn, CheckWhoseReportIsLostFails) {
+    write("wrong.pdn", wrong);
+    const std::filesystem::path full{"/dev/full"};
+    const Outcome outcome = Program{"damlab", {"pdn", "check", "wrong.pdn"}, folder.path(), full}.wait();
+    EXPECT_EQ(outcome.status, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("standard output"));
+}
+
+TEST_F(Pdn, MessagesDoNotLandInAFileWhenStandardErrorIsClosed) {
+    write("wrong.pdn", std::string{good} + wrong);
+    const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "damlab";
+    const Outcome outcome =
+        Program{"/bin/sh",
+                {"-c", "exec \"$0\" pdn convert wrong.pdn -o new.pdn 2>&-", program.string()},
+                folder.path()}
+            .wait();
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(run({"check", "new.pdn"}).out, "new.pdn: 2 games, 2 replayed\n");
+}
+
+TEST_F(Pdn, ABoardOfAnotherSizeIsRefused) {
+    write("good.pdn", good);
+    const Outcome outcome = run({"check", "good.pdn", "--board", "international"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("whose board has another size"));
+}
+
+TEST_F(Pdn, ConvertTakesADashForStandardOutput) {
+    write("good.pdn", good);
+    const Outcome outcome = run({"convert", "good.pdn", "-o", "-"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.out, HasSubstr("1. g3-f4"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "-"));
 }
 
 } // namespace

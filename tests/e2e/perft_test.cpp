@@ -1,6 +1,7 @@
 #include "tests/e2e/program.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
 
+#include <filesystem>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -56,6 +57,27 @@ TEST_F(Perft, HoldsAgainstEveryKnownCount) {
     const Outcome outcome = damlab({"perft", "--all"}, folder.path());
     EXPECT_EQ(outcome.status, 0) << outcome.out;
     EXPECT_THAT(outcome.out, testing::HasSubstr("all 188 counts are as known"));
+}
+
+TEST(PerftProgram, SaysSoWhenThereCannotBeSoManyThreads) {
+    const test::TemporaryFolder folder;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "damlab";
+    const Outcome outcome =
+        Program{"/bin/sh",
+                {"-c", "ulimit -v 300000; exec \"$0\" perft russian 6 --threads 128", program.string()},
+                folder.path()}
+            .wait();
+    EXPECT_EQ(outcome.status, 3);
+    EXPECT_THAT(outcome.err, testing::HasSubstr("cannot start 128 threads"));
+}
+
+TEST(PerftProgram, FailsWhenItsOutputIsLost) {
+    const test::TemporaryFolder folder;
+    for (const Program::Arguments& arguments : {Program::Arguments{"perft", "russian", "3"},
+                                                {"bench", "run", "perft", "--rules", "italian"},
+                                                {"--version"}})
+        EXPECT_EQ((Program{"damlab", arguments, folder.path(), "/dev/full"}.wait().status), 3)
+            << arguments.front();
 }
 
 } // namespace

@@ -209,7 +209,7 @@ kind = "yardstick"
 nodes = 2000000000
 )",
                                                           folder_.path().string());
-    const std::string store = (folder_ / "results.sqlite").string();
+    const std::string store = (folder_ / "all results.sqlite").string();
     Program program{
         "damlab", {"tournament", (folder_ / "config.toml").string(), "--store", store}, folder_.path()};
     while (!program.has_said("run 1"))
@@ -220,7 +220,7 @@ nodes = 2000000000
     const Outcome outcome = program.wait();
     EXPECT_LT(Clock::now() - asked, std::chrono::seconds{2});
     EXPECT_EQ(outcome.status, 130);
-    EXPECT_THAT(outcome.err, HasSubstr("damlab tournament --resume 1 --store " + store));
+    EXPECT_THAT(outcome.err, HasSubstr("damlab tournament --resume 1 --store '" + store + "'"));
 }
 
 } // namespace

@@ -10,10 +10,10 @@ enum ExitCode : int {
     check_failed = 1, ///< the command ran; what it checked does not hold
     bad_input = 2,    ///< usage, configuration or a file that is not as it must be
     failure = 3,      ///< the machine failed: disk, memory, a bug
-    interrupted = 130 ///< Ctrl-C; what was finished is stored
+    interrupted = 130 ///< Ctrl-C; finished games are stored, files are as they were
 };
 
-/// Thrown by a command whose check failed, after it has said so on standard output.
+/// Thrown by a command whose check failed, after it has said where.
 class CheckFailed : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;

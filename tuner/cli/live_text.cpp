@@ -20,8 +20,9 @@ int width() {
     return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
 }
 
+/// If it fails the terminal has gone, which is no reason to end the work.
 void write(const std::string& text) {
-    fmt::print(stderr, "{}", text);
+    std::fwrite(text.data(), 1, text.size(), stderr);
     std::fflush(stderr);
 }
 

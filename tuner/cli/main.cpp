@@ -2,20 +2,42 @@
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/program.hpp"
 
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <fcntl.h>
+#include <iostream>
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 namespace {
 
 int report(damlab::cli::ExitCode code, const char* message) noexcept {
-    std::fflush(stdout); // where both go to one place, the message stands last
+    const bool lost = std::fflush(stdout) != 0; // where both go to one place, the message stands last
     std::fprintf(stderr, "damlab: %s\n", message);
-    return code;
+    if (!lost) return code;
+    std::fprintf(stderr, "damlab: what should have gone to standard output is lost\n");
+    return damlab::cli::failure;
+}
+
+/// A standard stream that is closed would be that of the next file opened, and messages would land in a file
+/// of results. Input and output get what cannot be read and written, so that their use fails; messages are
+/// lost.
+void occupy_closed_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(stream, F_GETFD) == -1 && errno == EBADF)
+            static_cast<void>(open("/dev/null", stream == STDOUT_FILENO ? O_RDONLY : O_WRONLY));
+}
+
+/// Success, unless what was printed has been lost.
+int report_success() {
+    std::cout.flush();
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return damlab::cli::success;
+    return report(damlab::cli::failure, "cannot write to standard output");
 }
 
 } // namespace
@@ -25,6 +47,7 @@ int main(int argc, char** argv) {
     using namespace damlab::cli;
     // A file that grows beyond the limit of the shell is a write that fails, as a full disk is.
     std::signal(SIGXFSZ, SIG_IGN);
+    occupy_closed_streams();
     try {
         const std::vector<std::string> arguments(argv + 1, argv + argc);
         if (arguments.empty()) {
@@ -32,7 +55,7 @@ int main(int argc, char** argv) {
             return bad_input;
         }
         run_program(arguments);
-        return success;
+        return report_success();
     } catch (const CheckFailed& error) {
         return report(check_failed, error.what());
     } catch (const Interrupted& error) {

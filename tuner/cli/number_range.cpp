@@ -25,7 +25,7 @@ bool has_leading_zero(std::string_view text) { return text.size() > 1 && text.fr
 
 } // namespace
 
-CLI::Validator within(std::uint64_t least, std::uint64_t most) {
+CLI::Validator within_whole(std::uint64_t least, std::uint64_t most) {
     const auto problem = [=](const std::string& text) {
         const auto number = read<std::uint64_t>(text);
         if (number && !has_leading_zero(text) && *number >= least && *number <= most) return std::string{};
@@ -34,6 +34,17 @@ CLI::Validator within(std::uint64_t least, std::uint64_t most) {
     };
     return CLI::Validator{problem,
                           most == largest_number ? "" : fmt::format("UINT in [{} - {}]", least, most)};
+}
+
+CLI::Validator decimal() {
+    const auto problem = [](std::string& text) {
+        const bool zeros = text.size() > 1 && text[0] == '0' && '0' <= text[1] && text[1] <= '9';
+        const bool starts_well = !text.empty() && '0' <= text.front() && text.front() <= '9' && !zeros;
+        return starts_well ? std::string{}
+                           : fmt::format("expected a number without sign or leading zeros, found {}",
+                                         in_quotes(text));
+    };
+    return CLI::Validator{problem, ""};
 }
 
 CLI::Validator within(double least, double most) {

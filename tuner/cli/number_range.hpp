@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <limits>
 
@@ -11,8 +12,17 @@ namespace damlab::cli {
 
 /// Lets an option take no other numbers than those of a range. (By itself the parser takes -1 for 2^64 - 1,
 /// 010 for 8, and lets nan into every range.)
-[[nodiscard]] CLI::Validator within(std::uint64_t least, std::uint64_t most);
+[[nodiscard]] CLI::Validator within_whole(std::uint64_t least, std::uint64_t most);
 [[nodiscard]] CLI::Validator within(double least, double most);
+
+/// The same for whole numbers, none below 0.
+template <std::integral Least, std::integral Most> [[nodiscard]] auto within(Least least, Most most) {
+    return within_whole(static_cast<std::uint64_t>(least), static_cast<std::uint64_t>(most));
+}
+
+/// Refuses leading zeros and signs, of a number that a unit follows. To be added after what reads the unit:
+/// the parser asks the last transformer first.
+[[nodiscard]] CLI::Validator decimal();
 
 constexpr std::uint64_t largest_number = std::numeric_limits<std::uint64_t>::max();
 

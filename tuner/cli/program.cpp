@@ -28,7 +28,7 @@ constexpr auto footer =
     "  damlab perft --all               check the move generator against every known count\n"
     "\n"
     "Exit status: 0 success; 1 something that was checked does not hold; 2 bad input;\n"
-    "3 the machine failed (disk, memory, a bug); 130 interrupted, what was finished is stored.";
+    "3 the machine failed (disk, memory, a bug); 130 interrupted: finished games are stored.";
 
 std::unique_ptr<CLI::App> make_app() {
     auto app = std::make_unique<CLI::App>(about, "damlab");

@@ -1,7 +1,11 @@
 #include "tuner/cli/result_output.hpp"
 
+#include "tuner/cli/exit_code.hpp"
+
+#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstdio>
+#include <fmt/format.h>
 #include <system_error>
 
 namespace damlab::cli {
@@ -13,11 +17,28 @@ void require(bool written) {
 
 } // namespace
 
-ResultOutput::ResultOutput(const std::string& file) {
-    if (!file.empty()) file_.emplace(file);
+void add_output_option(CLI::App& command, std::string& file, const std::string& text) {
+    const CLI::Validator name{[](std::string& given) {
+                                  if (given.empty()) return std::string{"expected the name of a file"};
+                                  if (given == "-") given.clear();
+                                  return std::string{};
+                              },
+                              ""};
+    command.add_option("-o,--output", file, text + "; standard output if left out or -")->transform(name);
+}
+
+ResultOutput::ResultOutput(const std::string& file) : name_{file} {
+    if (file.empty()) return;
+    interrupt_.emplace();
+    file_.emplace(file);
+}
+
+void ResultOutput::require_time() const {
+    if (interrupted()) throw Interrupted(fmt::format("interrupted; {} is as it was", name_));
 }
 
 void ResultOutput::write(std::string_view text) {
+    require_time();
     if (file_)
         file_->write(text);
     else
@@ -25,6 +46,7 @@ void ResultOutput::write(std::string_view text) {
 }
 
 void ResultOutput::finish() {
+    require_time();
     if (file_)
         file_->commit();
     else

@@ -6,7 +6,6 @@
 #include <cstdio>
 #include <fmt/format.h>
 #include <iterator>
-#include <numeric>
 #include <ranges>
 
 namespace damlab::cli {
@@ -52,19 +51,15 @@ std::vector<std::string> trouble(const Standings& standings) {
 
 /// A line for each player, the best first.
 std::vector<std::string> table(const Standings& standings, const std::vector<PlayerConfig>& players) {
-    std::vector<int> order(players.size());
-    std::iota(order.begin(), order.end(), 0);
-    const auto score = [&](int player) { return standings.total(player).games().score(); };
-    std::ranges::stable_sort(order, std::ranges::greater{}, score);
-
     std::vector<std::string> lines;
-    for (const int player : order | std::views::take(most_players)) {
+    for (const int player : players_by_score(standings, players.size()) | std::views::take(most_players)) {
         const Encounter total = standings.total(player);
         lines.push_back(fmt::format("{:<20.20} {:>7} games {:>5.1f}%  Elo {}",
                                     players[static_cast<std::size_t>(player)].name, total.games().games(),
-                                    100 * score(player), elo_text(total.pairs())));
+                                    100 * total.games().score(), elo_text(total.pairs())));
     }
-    if (order.size() > most_players) lines.push_back(fmt::format("and {} more", order.size() - most_players));
+    if (players.size() > most_players)
+        lines.push_back(fmt::format("and {} more", players.size() - most_players));
     return lines;
 }
 

@@ -4,16 +4,19 @@
 
 namespace damlab {
 
-void for_each_pdn_game(const std::string& file, const std::function<void(const PdnGame&)>& use) {
+void for_each_pdn_game(const std::string& file, const std::function<void(const PdnGame&)>& use,
+                       const std::function<bool()>& should_stop) {
     PdnReader reader;
     const auto drain = [&] {
         while (const PdnGame* game = reader.next())
             use(*game);
     };
-    read_chunks(file, [&](std::string_view bytes) {
+    const auto take = [&](std::string_view bytes) {
         reader.feed(bytes);
         drain();
-    });
+    };
+    read_chunks(file, take, should_stop);
+    if (should_stop && should_stop()) return; // what has come of the next game is no game
     reader.finish();
     drain();
 }

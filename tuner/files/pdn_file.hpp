@@ -8,7 +8,9 @@
 namespace damlab {
 
 /// Calls `use` with each game of a PDN file; "-" is standard input. Memory does not grow with the file. Games
-/// that are not PDN are among them, with a fault. Throws as read_chunks() does.
-void for_each_pdn_game(const std::string& file, const std::function<void(const PdnGame&)>& use);
+/// that are not PDN are among them, with a fault. Ends early, after a whole game, when `should_stop` says so.
+/// Throws as read_chunks() does.
+void for_each_pdn_game(const std::string& file, const std::function<void(const PdnGame&)>& use,
+                       const std::function<bool()>& should_stop = {});
 
 } // namespace damlab

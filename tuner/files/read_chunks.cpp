@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <memory>
+#include <poll.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -26,14 +27,25 @@ FileDescriptor opened(const std::string& file) {
     return descriptor;
 }
 
+/// Waits until something can be read. False if it was told to stop before.
+bool wait_for_input(int descriptor, const std::function<bool()>& should_stop) {
+    constexpr int between_looks = 100; // milliseconds
+    while (!should_stop()) {
+        pollfd file{.fd = descriptor, .events = POLLIN, .revents = 0};
+        if (::poll(&file, 1, between_looks) > 0) return true;
+    }
+    return false;
+}
+
 } // namespace
 
-void read_chunks(const std::string& file, const std::function<void(std::string_view)>& use) {
+void read_chunks(const std::string& file, const std::function<void(std::string_view)>& use,
+                 const std::function<bool()>& should_stop) {
     const FileDescriptor owned = file == "-" ? FileDescriptor{} : opened(file);
     const int descriptor = owned.is_open() ? owned.number() : STDIN_FILENO;
     constexpr std::size_t chunk = std::size_t{1} << 16;
     const auto buffer = std::make_unique<std::array<char, chunk>>();
-    for (;;) {
+    while (!should_stop || wait_for_input(descriptor, should_stop)) {
         const ssize_t got = ::read(descriptor, buffer->data(), buffer->size());
         if (got < 0 && errno == EINTR) continue;
         if (got < 0)

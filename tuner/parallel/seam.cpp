@@ -1,21 +1,37 @@
 #include "tuner/parallel/seam.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 #include <oneapi/tbb/task_arena.h>
+#include <system_error>
+#include <thread>
+#include <vector>
 
 namespace damlab::parallel {
 namespace {
 
 namespace tbb = oneapi::tbb;
 
+/// Throws std::system_error if so many threads cannot be had: oneTBB would end the program.
+void require_threads(int count) {
+    std::vector<std::jthread> threads;
+    try {
+        while (std::ssize(threads) < count - 1)
+            threads.emplace_back([] {});
+    } catch (const std::system_error& error) {
+        throw std::system_error(error.code(), fmt::format("cannot start {} threads", count));
+    }
+}
+
 /// Runs `body` with that many threads, this one included, even if there are fewer cores.
 template <class Body> void with_threads(int threads, const Body& body) {
     const int count = std::max(threads, 1);
+    require_threads(count);
     const tbb::global_control allow{tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(count)};
     tbb::task_arena arena{count};

@@ -180,11 +180,7 @@ std::string report_text(const Report& report) {
     if (report.test) add_test(text, *report.test);
     text.add("\n");
 
-    std::vector<int> players(report.run.players.size());
-    for (std::size_t i = 0; i < players.size(); ++i)
-        players[i] = static_cast<int>(i);
-    std::ranges::stable_sort(players, std::ranges::greater{},
-                             [&](int player) { return standings.total(player).games().score(); });
+    const std::vector<int> players = players_by_score(standings, report.run.players.size());
     add_table(text, report, players);
     add_faults(text, report, players);
     if (players.size() > 2) add_crosstable(text, report, players);

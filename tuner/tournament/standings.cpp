@@ -3,6 +3,9 @@
 #include "tuner/hub/fault.hpp"
 #include "tuner/tournament/pair_points.hpp"
 
+#include <algorithm>
+#include <numeric>
+
 namespace damlab {
 namespace {
 
@@ -111,6 +114,14 @@ Encounter Standings::total(int player) const {
         if (key.second == player) sum += encounter.reversed();
     }
     return sum;
+}
+
+std::vector<int> players_by_score(const Standings& standings, std::size_t players) {
+    std::vector<int> order(players);
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, std::ranges::greater{},
+                             [&](int player) { return standings.total(player).games().score(); });
+    return order;
 }
 
 Standings stored_standings(const Store& store, const RunRecord& run) {

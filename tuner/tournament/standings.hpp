@@ -5,6 +5,7 @@
 
 #include <array>
 #include <map>
+#include <vector>
 
 namespace damlab {
 
@@ -86,6 +87,9 @@ private:
     std::uint64_t plies_ = 0;
     std::map<int, FaultCounts> faults_; ///< by player
 };
+
+/// The numbers of so many players, the best score first, those with the same in their order.
+[[nodiscard]] std::vector<int> players_by_score(const Standings& standings, std::size_t players);
 
 /// The standings of a stored run: of the pairs that reports count.
 [[nodiscard]] Standings stored_standings(const Store& store, const RunRecord& run);

@@ -210,8 +210,11 @@ PdnLexer::Token PdnLexer::read_strength() const {
 PdnLexer::Token PdnLexer::read_nag() const {
     const std::size_t end = run(rest().substr(0, longest_word), digit, 1);
     if (open_ended(end) && end < longest_word) return {};
-    if (end == 1 || end > 4) return fault(rest().substr(0, end), "a glyph, $0 to $255", Skip::nothing, end);
-    return token(Kind::nag, end, rest().substr(1, end - 1));
+    const std::string_view digits = rest().substr(1, end - 1);
+    const bool too_large = digits.size() > 3 || (digits.size() == 3 && digits > "255");
+    if (digits.empty() || too_large)
+        return fault(rest().substr(0, end), "a glyph, $0 to $255", Skip::nothing, end);
+    return token(Kind::nag, end, digits);
 }
 
 PdnLexer::Token PdnLexer::read_word() const {

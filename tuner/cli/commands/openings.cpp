@@ -1,5 +1,6 @@
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/number_range.hpp"
+#include "tuner/cli/result_output.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/openings/enumerate.hpp"
 #include "tuner/openings/select.hpp"
@@ -38,6 +39,7 @@ std::string command_of(const Options& options) {
 }
 
 void generate(const Options& options) {
+    if (!options.file.empty()) require_writable(options.file); // told now, not after minutes
     const RuleSet& set = rule_set(options.rules);
     std::vector<Position> positions = openings::positions_after(set, options.plies);
     const std::size_t distinct = positions.size();
@@ -68,22 +70,22 @@ void add_openings(CLI::App& app) {
     generating->add_option("rules", options->rules, "the rule set")->required();
     generating->add_option("--plies", options->plies, "plies from the starting position")
         ->required()
-        ->check(CLI::Range(1, max_plies));
+        ->check(within(1, max_plies));
     generating->add_flag("--quiet", options->quiet, "only those in which no side has a capture to make");
     generating
         ->add_option("--balanced", options->balanced,
                      fmt::format("only those that the yardstick, {} plies deep, finds worth at most so much "
                                  "for either side (a man is 100)",
                                  openings::balance_depth))
-        ->check(CLI::Range(0, 1000));
+        ->check(within(0, 1000));
     generating->add_option("--max", options->max, "no more than so many, drawn by the seed")
         ->check(within(1, largest_number));
     generating->add_option("--seed", options->seed, "for --max")
         ->check(within(0, largest_number))
         ->capture_default_str();
     generating->add_option("--threads", options->threads, "for --balanced; the result does not depend on it")
-        ->check(CLI::Range(1, 1024));
-    generating->add_option("-o,--output", options->file, "the file to write; standard output if left out");
+        ->check(within(1, 1024));
+    add_output_option(*generating, options->file, "the file to write");
     generating->footer("Examples:\n"
                        "  damlab openings generate russian --plies 3\n"
                        "  damlab openings generate russian --plies 6 --quiet --balanced 60 --max 3000 -o "

@@ -1,5 +1,6 @@
 #include "tuner/cli/commands/pdn.hpp"
 
+#include "engine/error.hpp"
 #include "engine/notation/notation_error.hpp"
 #include "engine/notation/pdn/game_type.hpp"
 #include "engine/notation/square.hpp"
@@ -43,6 +44,9 @@ PdnReplayer::PdnReplayer(const PdnInput& input) {
 PdnReplay PdnReplayer::operator()(const PdnGame& game) const {
     const RuleSet* set = board_ == nullptr ? nullptr : rule_set_of(game, assumed_);
     if (set == nullptr) return replay(game, assumed_);
+    if (set->rules.board != board_->rules.board)
+        throw InputError(fmt::format("--board {}: game {} is {}, whose board has another size", board_->name,
+                                     game.number, set->name));
     PdnReplay replayed = replay(game, read_by_[std::size_t(set->id)]);
     replayed.rules = set; // which outlives the replayer
     return replayed;

@@ -4,7 +4,6 @@
 #include "tuner/cli/choice_option.hpp"
 #include "tuner/cli/commands/pdn.hpp"
 #include "tuner/cli/exit_code.hpp"
-#include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/result_output.hpp"
 #include "tuner/files/pdn_file.hpp"
 
@@ -43,13 +42,9 @@ void run(const Options& options) {
     const PdnReplayer replayer{options.input};
     if (options.output.empty()) std::ranges::for_each(options.input.files, require_other_output);
     ResultOutput output{options.output};
-    std::optional<Interrupt> interrupt; // must not leave the beginning of a file behind
-    if (output.to_file()) interrupt.emplace();
     std::uint64_t games = 0, left_out = 0;
-    for (const std::string& file : options.input.files)
-        for_each_pdn_game(file, [&](const PdnGame& game) {
-            if (interrupt && interrupt->requested())
-                throw Interrupted(fmt::format("interrupted; {} is as it was", options.output));
+    for (const std::string& file : options.input.files) {
+        const auto convert = [&](const PdnGame& game) {
             ++games;
             const PdnReplay replayed = replayer(game);
             if (replayed.fault) {
@@ -58,8 +53,11 @@ void run(const Options& options) {
             } else {
                 output.write(convert_pdn(game, replayed, target_of(*replayed.rules, options)));
             }
-        });
-    if (games == left_out) throw CheckFailed("there is no game that can be replayed; nothing is written");
+        };
+        for_each_pdn_game(file, convert, [&] { return output.interrupted(); });
+    }
+    if (games == left_out && !output.interrupted())
+        throw CheckFailed("there is no game that can be replayed; nothing is written");
     output.finish();
     if (left_out > 0)
         throw CheckFailed(
@@ -77,8 +75,7 @@ void add_pdn_convert(CLI::App& pdn) {
     add_choice(*command, "--squares", options->squares,
                {{"numeric", SquareStyle::numeric}, {"algebraic", SquareStyle::algebraic}},
                "write squares as numbers or in algebraic notation");
-    command->add_option("-o,--output", options->output,
-                        "the file to write, which may be one of those read; standard output if left out");
+    add_output_option(*command, options->output, "the file to write, which may be one of those read");
     command->footer(
         "Examples:\n"
         "  damlab pdn convert old.pdn --rules russian -o new.pdn\n"

@@ -187,7 +187,7 @@ void add_pdn_stats(CLI::App& pdn) {
     CLI::App* command = pdn.add_subcommand("stats", "Count results, lengths and openings");
     add_input_options(*command, options->input);
     command->add_option("--plies", options->plies, "length of an opening")
-        ->check(CLI::Range(1, 100))
+        ->check(within(1, 100))
         ->capture_default_str();
     command->add_option("--top", options->top, "how many openings to show")
         ->check(within(0, largest_number))

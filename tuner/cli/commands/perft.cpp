@@ -85,6 +85,9 @@ void print_json(const Options& options, const RuleSet& set, const Position& posi
 
 void run(const Options& options) {
     if (options.all) {
+        if (!options.rules.empty() || options.depth || !options.fen.empty())
+            throw InputError(
+                "--all checks every known count of every rule set; leave out rules, depth and --fen");
         check_known_perft({.deep = options.deep, .threads = options.threads, .json = options.json});
         return;
     }
@@ -102,14 +105,15 @@ void add_perft(CLI::App& app) {
     const auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand("perft", "Count the sequences of legal moves of a length");
     command->add_option("rules", options->rules, "the rule set");
-    command->add_option("depth", options->depth, "plies")->check(CLI::Range(0, max_depth));
+    command->add_option("depth", options->depth, "plies")->check(within(0, max_depth));
     add_position_option(*command, "--fen", options->fen);
     command->add_flag("--divide", options->divide, "count for each legal move by itself");
-    command->add_option("--threads", options->threads, "one a core if left out")->check(CLI::Range(1, 1024));
+    command->add_option("--threads", options->threads, "one a core if left out")->check(within(1, 1024));
     command
         ->add_option("--hash", options->hash,
                      "memory for a table of positions, as 64M or 2G; none if left out")
         ->transform(CLI::AsSizeValue(false))
+        ->transform(decimal())
         ->check(within(0, most_hash));
     command->add_flag("--list", options->list,
                       "put every last move into a list, as a search does: the same count, more work");

@@ -128,7 +128,7 @@ void add_play(CLI::App& app) {
         ->add_option("--nodes", options->nodes, fmt::format("nodes of the engine a move ({})", default_nodes))
         ->check(within(1, most_nodes));
     command->add_option("--depth", options->depth, "plies that the engine looks ahead")
-        ->check(CLI::Range(1, max_search_depth));
+        ->check(within(1, max_search_depth));
     command->add_option("--draws", options->draws, "the draw rules: site, official, fmjd64 or none")
         ->capture_default_str();
     add_position_option(*command, "--fen", options->fen);

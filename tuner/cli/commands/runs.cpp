@@ -151,7 +151,7 @@ void add_runs(CLI::App& app) {
     add_choice(*exporting, "--format", options->format,
                {{"pdn", ExportFormat::pdn}, {"csv", ExportFormat::csv}, {"json", ExportFormat::json}},
                "how to write them");
-    exporting->add_option("-o,--output", options->output, "the file to write; standard output if left out");
+    add_output_option(*exporting, options->output, "the file to write");
 }
 
 } // namespace damlab::cli

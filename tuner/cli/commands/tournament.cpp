@@ -2,6 +2,8 @@
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
+#include "tuner/cli/number_range.hpp"
+#include "tuner/cli/shell_word.hpp"
 #include "tuner/cli/store_option.hpp"
 #include "tuner/cli/tournament_view.hpp"
 #include "tuner/hub/fault.hpp"
@@ -114,7 +116,7 @@ void run(const Options& options) {
     const auto store = open_store_for_writing(store_path(options.store));
     if (options.resume.empty()) check_engines(read_tournament_config(options.config), interrupted);
     const TournamentRun tournament = open_run(*store, options);
-    const std::string in_store = options.store.empty() ? "" : " --store " + options.store;
+    const std::string in_store = options.store.empty() ? "" : " --store " + shell_word(options.store);
     const std::string resume = fmt::format("damlab tournament --resume {}{}", tournament.id, in_store);
     warn_of_few_openings(tournament);
     warn_of_doubtful_variants(tournament.config);
@@ -154,7 +156,7 @@ void add_tournament(CLI::App& app) {
         ->expected(0, 1)
         ->default_str("last");
     command->add_option("--threads", options->threads, "games at a time; one a core if left out")
-        ->check(CLI::Range(1, 1024));
+        ->check(within(1, 1024));
     command->add_option("--store", options->store, "the file that results are kept in");
     command->add_flag("--any-version", options->any_version, "resume a run that another version has played");
     command->add_flag("--json", options->json,

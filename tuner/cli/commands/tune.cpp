@@ -3,6 +3,7 @@
 #include "tuner/cli/commands/tune_report.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
+#include "tuner/cli/number_range.hpp"
 #include "tuner/cli/store_option.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/parallel/seam.hpp"
@@ -165,7 +166,7 @@ void add_tune(CLI::App& app) {
     command
         ->add_option("--threads", options->threads,
                      "one a core if left out; the weights are the same for any")
-        ->check(CLI::Range(1, 1024));
+        ->check(within(1, 1024));
     command->add_flag("--json", options->json, "the report as JSON");
     command->footer("Ctrl-C writes the weights of the last iteration that was finished. Examples:\n"
                     "  damlab tournament configs/tournaments/selfplay-russian.toml     games to fit to\n"

@@ -95,10 +95,10 @@ void add_vectors_challenge(CLI::App& vectors) {
     command->add_option("rules", options->rules, "the rule set")->required();
     command->add_option("program", options->command, "after --, the program and its arguments")->required();
     command->add_option("--suite", options->suite, "positions of the suite, asked first")
-        ->check(CLI::Range(0, 1'000'000))
+        ->check(within(0, 1'000'000))
         ->capture_default_str();
     command->add_option("--random", options->random, "positions of random play, asked then")
-        ->check(CLI::Range(0, 100'000'000))
+        ->check(within(0, 100'000'000))
         ->capture_default_str();
     command->add_option("--seed", options->seed, "the same seed asks the same")
         ->check(within(0, largest_number))

@@ -52,7 +52,7 @@ void add_vectors_write(CLI::App& vectors) {
         "write", "Write positions with all their legal moves, chosen to cover what generators get wrong");
     command->add_option("rules", options->rules, "the rule set")->required();
     command->add_option("--count", options->count, "lines to write")
-        ->check(CLI::Range(1, 100'000))
+        ->check(within(1, 100'000))
         ->capture_default_str();
     command->add_option("--seed", options->seed, "the same seed writes the same file")
         ->check(within(0, largest_number))

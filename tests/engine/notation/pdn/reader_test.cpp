@@ -177,6 +177,8 @@ TEST(PdnReader, SaysWhatIsWrongAndGoesOnWithTheNextGame) {
     EXPECT_THAT(faults("[Event \"a\n32-28 *\n[Event \"b\"] *"),
                 ElementsAre(HasSubstr("1:1 expected \"]"), "ok"));
     EXPECT_THAT(faults("32-28 $x *\n*"), ElementsAre(HasSubstr("1:7 expected a glyph"), "ok"));
+    EXPECT_THAT(faults("32-28 $256 *\n*"), ElementsAre(HasSubstr("1:7 expected a glyph"), "ok"));
+    EXPECT_THAT(faults("32-28 $255 *"), ElementsAre("ok"));
     EXPECT_THAT(faults("32-28 /FEN W:W31:B1/ *\n*"), ElementsAre(HasSubstr("1:7 expected a position"), "ok"));
     EXPECT_THAT(faults("32-28 /FEN -28 /FEN \"W:W31:B1\"/ *\n*"),
                 ElementsAre(HasSubstr("1:7 expected a position"), "ok"));

@@ -1,0 +1,55 @@
+#include "engine/error.hpp"
+#include "tests/tuner/store/temporary_folder.hpp"
+#include "tuner/files/read_chunks.hpp"
+
+#include <fstream>
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+namespace damlab {
+namespace {
+
+using testing::HasSubstr;
+using testing::ThrowsMessage;
+
+std::string content_of(const std::string& file) {
+    std::string text;
+    read_chunks(file, [&](std::string_view bytes) { text += bytes; });
+    return text;
+}
+
+TEST(ReadChunks, HandsOnTheWholeFileInPiecesOfBoundedSize) {
+    const test::TemporaryFolder folder;
+    std::string written;
+    while (written.size() < 300'000)
+        written += std::to_string(written.size());
+    std::ofstream{folder / "file", std::ios::binary} << written;
+    std::size_t largest = 0;
+    read_chunks((folder / "file").string(),
+                [&](std::string_view bytes) { largest = std::max(largest, bytes.size()); });
+    EXPECT_EQ(content_of((folder / "file").string()), written);
+    EXPECT_LE(largest, std::size_t{1} << 16);
+}
+
+TEST(ReadChunks, SaysWhatCannotBeRead) {
+    const test::TemporaryFolder folder;
+    EXPECT_THAT([&] { content_of((folder / "none").string()); },
+                ThrowsMessage<InputError>(HasSubstr("none: No such file or directory")));
+    EXPECT_THAT([&] { content_of(folder.path().string()); },
+                ThrowsMessage<InputError>(HasSubstr("it is a folder")));
+}
+
+TEST(ReadChunks, StopsAlsoWhileNothingComes) {
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    int looks = 0;
+    read_chunks(
+        "/dev/fd/" + std::to_string(ends[0]), [](std::string_view) { FAIL() << "nothing was written"; },
+        [&] { return ++looks > 2; });
+    EXPECT_EQ(looks, 3);
+    close(ends[0]);
+    close(ends[1]);
+}
+
+} // namespace
+} // namespace damlab
