@@ -1,9 +1,14 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace damlab::cli {
 
@@ -14,24 +19,25 @@ template <class Value> struct ChoiceOf<std::optional<Value>> {
     using Type = Value;
 };
 
-/// An option that takes one of some names, each for a value; what `value` is at first is what it is without
-/// the option, and the help says so if it is one of them.
+/// An option that takes one of some names, and calls `choose` with it. The help names `initial` as what holds
+/// without the option, unless it is empty.
+void add_choice(CLI::App& command, const std::string& option, const std::vector<std::string>& names,
+                const std::string& initial, const std::function<void(const std::string&)>& choose,
+                const std::string& text);
+
+/// The same for a value by each name. What `value` is at first is what it is without the option.
 template <class Value>
-CLI::Option* add_choice(CLI::App& command, const std::string& option, Value& value,
-                        const std::map<std::string, typename ChoiceOf<Value>::Type>& choices,
-                        const std::string& text) {
-    std::string names, initial;
+void add_choice(CLI::App& command, const std::string& option, Value& value,
+                const std::map<std::string, typename ChoiceOf<Value>::Type>& choices,
+                const std::string& text) {
+    std::vector<std::string> names;
+    std::string initial;
     for (const auto& [name, choice] : choices) {
-        names += (names.empty() ? "" : ",") + name;
+        names.push_back(name);
         if (choice == value) initial = name;
     }
-    CLI::CheckedTransformer transformer{choices};
-    transformer.description("{" + names +
-                            "}"); // its own would print the values, which are of no use to anybody
-    return command.add_option(option, value, text)
-        ->transform(transformer)
-        ->type_name("TEXT")
-        ->default_str(initial);
+    const auto choose = [&value, choices](const std::string& name) { value = choices.at(name); };
+    add_choice(command, option, names, initial, choose, text);
 }
 
 } // namespace damlab::cli
