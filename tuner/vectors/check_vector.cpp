@@ -196,8 +196,14 @@ private:
 
     // --- both
 
-    template <class VectorMove>
-    [[nodiscard]] std::optional<Move> find_move(const Position& position, const VectorMove& move) const {
+    /// A ply does not say it.
+    static bool is_crowned_as_in(const VectorPly&, const Move&) { return true; }
+    static bool is_crowned_as_in(const VectorMove& vector, const Move& move) {
+        return vector.crowned == move.crowned;
+    }
+
+    template <class Vector>
+    [[nodiscard]] std::optional<Move> find_move(const Position& position, const Vector& move) const {
         Bitboard captured;
         for (const int number : move.captured) {
             const auto square = square_of_number(*set_, number);
@@ -206,7 +212,7 @@ private:
         }
         for (const Move& other : legal_in_order(*set_, position))
             if (square_number(*set_, other.from) == move.from && square_number(*set_, other.to) == move.to &&
-                other.captured == captured)
+                other.captured == captured && is_crowned_as_in(move, other))
                 return other;
         return std::nullopt;
     }

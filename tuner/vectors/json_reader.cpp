@@ -23,12 +23,17 @@ namespace {
 
 constexpr auto largest = std::uint64_t{std::numeric_limits<std::int64_t>::max()};
 
+/// An integer beyond 64 bits is read as a double, and as a double `largest` is one more than it is.
+bool is_too_large(const json& number) {
+    return number.is_number_unsigned() ? number.get<std::uint64_t>() > largest
+                                       : number.get<double>() >= double(largest);
+}
+
 /// What it is, as a message names it; of a number which one.
 std::string what_is(const json& value) {
-    if (value.is_number()) {
-        const bool too_large = value.get<double>() > double(largest); // beyond 64 bits it is a double anyway
-        return fmt::format("the number {}{}", value.dump(), too_large ? ", which is too large" : "");
-    }
+    if (value.is_number())
+        return fmt::format("the number {}{}", value.dump(),
+                           is_too_large(value) ? ", which is too large" : "");
     if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
     if (value.is_null()) return "null";
     if (value.is_array()) return "a list";

@@ -113,6 +113,10 @@ TEST(Answer, WithANumberThatIsNoneItMayBeNamesTheNumber) {
     EXPECT_THAT(refusal(R"({"moves":[{"from":18.5,"to":14}]})"), HasSubstr("found the number 18.5"));
     EXPECT_THAT(refusal(R"({"moves":[{"from":99999999999999999999,"to":14}]})"),
                 HasSubstr("found the number 1e+20, which is too large"));
+    EXPECT_THAT(refusal(R"({"id":9223372036854775808,"fens":[]})"),
+                HasSubstr("found the number 9223372036854775808, which is too large"));
+    EXPECT_THAT(refusal(R"({"id":9223372036854775807,"fens":[]})"),
+                HasSubstr("answers question 9223372036854775807 when asked question 1"));
     EXPECT_THAT(refusal(R"({"id":18446744073709551615,"fens":[]})"),
                 HasSubstr("found the number 18446744073709551615, which is too large"));
     EXPECT_THAT(refusal(R"({"fens":[],"eval":1e400})"), HasSubstr("a number in it is too large"));
