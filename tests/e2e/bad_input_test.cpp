@@ -81,6 +81,7 @@ const std::vector<Case> cases{
      {"vectors", "challenge", "russian", "--seed", "18446744073709551616", "--", "cat"},
      "found \"18446744073709551616\""},
     {"OctalSeed", {"bench", "compare", "a", "b", "--seed", "010"}, "found \"010\""},
+    {"OctalJobs", {"bench", "gate", "--jobs", "010"}, "--jobs: expected a whole number from 1 to 1024"},
     {"AllOfOneRuleSet", {"perft", "--all", "russian"}, "leave out rules, depth and --fen"},
     {"OutputWithoutAName", {"pdn", "convert", "x.pdn", "-o", ""}, "--output: expected the name of a file"},
     {"OctalDepth", {"perft", "russian", "010"}, "depth: expected a whole number from 0 to 30"},

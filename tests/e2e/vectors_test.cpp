@@ -117,11 +117,31 @@ TEST_F(Vectors, AProgramThatDiesIsReportedWithItsLastWords) {
     EXPECT_EQ(outcome.status, 1);
     EXPECT_THAT(outcome.out, HasSubstr("The program died at position 1: it ended with exit status 4"));
     EXPECT_THAT(outcome.out, HasSubstr("no idea"));
+    EXPECT_THAT(outcome.err, HasSubstr("exit 4\" did not pass the challenge of russian (seed 1)"));
 }
 
 TEST_F(Vectors, AProgramThatIsNotThereIsBadInput) {
     EXPECT_EQ(run({"challenge", "russian", "--", "/no/such/program"}).status, 2);
     EXPECT_EQ(run({"challenge", "russian"}).status, 2);
+}
+
+void wait_for_content(const std::filesystem::path& file) {
+    for (int i = 0; i < 1000 && (!std::filesystem::exists(file) || std::filesystem::is_empty(file)); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+}
+
+TEST_F(Vectors, CtrlCLosesNoMistakeThatWasFound) {
+    // The program answers wrongly, and when asked again says so and does not answer.
+    Program program{"damlab",
+                    {"vectors", "challenge", "russian", "--timeout", "60", "--", "/bin/sh", "-c",
+                     "read q; echo '{\"fens\":[]}'; read q; echo > again; exec sleep 60"},
+                    folder.path()};
+    wait_for_content(folder / "again");
+    program.signal(SIGINT);
+    const Outcome outcome = program.wait();
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.out, HasSubstr("Position 1 is the first to differ. No smaller one was found"));
+    EXPECT_THAT(outcome.err, HasSubstr("fails the rules of russian (seed 1)"));
 }
 
 TEST_F(Vectors, CtrlCEndsAChallengeAndItsProgram) {
@@ -131,9 +151,7 @@ TEST_F(Vectors, CtrlCEndsAChallengeAndItsProgram) {
         {"vectors", "challenge", "russian", "--", "/bin/sh", "-c", "echo $$ > pid; exec sleep 60"},
         folder.path()};
     const std::filesystem::path pid_file = folder / "pid";
-    for (int i = 0; i < 1000 && (!std::filesystem::exists(pid_file) || std::filesystem::is_empty(pid_file));
-         ++i)
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    wait_for_content(pid_file);
     program.signal(SIGINT);
     const Outcome outcome = program.wait();
     EXPECT_EQ(outcome.status, 130);

@@ -23,7 +23,7 @@ struct CompareProgress {
 };
 
 struct CompareOptions {
-    double smallest_effect = 0.02;
+    double smallest_effect = 0.02;          ///< a share: 0.02 is two in a hundred
     std::chrono::duration<double> time{60}; ///< not kept where fewer than `least_pairs` fit in
     std::uint64_t seed = 1;                 ///< of the order within the pairs
     std::function<void(const CompareProgress&)> progress = {};

@@ -13,7 +13,7 @@ namespace damlab::bench {
 
 /// What a run of a program is asked for.
 struct RunRequest {
-    std::vector<std::string> workloads = {};
+    std::vector<std::string> workloads;  ///< one at least
     std::vector<std::string> rules = {}; ///< empty: all
     std::chrono::seconds timeout{600};
     std::function<bool()> should_stop = {};

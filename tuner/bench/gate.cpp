@@ -32,7 +32,7 @@ std::string line_of(const GateRow& row) {
 
 std::optional<Baseline> measure_counts(const std::filesystem::path& program,
                                        std::span<const RuleSet* const> sets, const ProbeOptions& options) {
-    RunRequest request{.should_stop = options.should_stop};
+    RunRequest request{.workloads = {}, .should_stop = options.should_stop};
     for (const Workload& workload : workloads())
         request.workloads.emplace_back(workload.name);
     for (const RuleSet* set : sets)

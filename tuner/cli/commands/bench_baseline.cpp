@@ -28,14 +28,8 @@ void run(const Options& options) {
     require_writable(options.baseline);
     const Interrupt interrupt;
     LiveText line;
-    auto baseline =
-        bench::measure_baseline(program_to_measure(options.program), chosen_rules({}),
-                                {.jobs = options.jobs,
-                                 .should_stop = [&] { return interrupt.requested(); },
-                                 .progress =
-                                     [&](std::size_t done, std::size_t all) {
-                                         line.show(fmt::format("{} of {} runs under valgrind", done, all));
-                                     }});
+    auto baseline = bench::measure_baseline(program_to_measure(options.program), chosen_rules({}),
+                                            probe_options(options.jobs, interrupt, line));
     line.clear();
     if (!baseline) throw Interrupted("stopped; the baseline is as it was");
     baseline->reason = options.reason;
@@ -54,8 +48,7 @@ void add_bench_baseline(CLI::App& bench) {
         ->required();
     command->add_option("--baseline", options->baseline, "the baseline's file")->capture_default_str();
     command->add_option("--program", options->program, "another build of damlab");
-    command->add_option("--jobs", options->jobs, "runs side by side; one a core if left out")
-        ->check(CLI::Range(1, 1024));
+    add_jobs_option(*command, options->jobs);
     command->footer(
         "Measures what `bench gate` measures, in a minute or two. Commit the file with the change that\n"
         "needs it. Example, in the checkout:\n"

@@ -46,12 +46,7 @@ void run(const Options& options) {
     const Interrupt interrupt;
     LiveText line;
     const std::filesystem::path program = program_to_measure(options.program);
-    const bench::ProbeOptions how{.jobs = options.jobs,
-                                  .should_stop = [&] { return interrupt.requested(); },
-                                  .progress =
-                                      [&](std::size_t done, std::size_t all) {
-                                          line.show(fmt::format("{} of {} runs under valgrind", done, all));
-                                      }};
+    const bench::ProbeOptions how = probe_options(options.jobs, interrupt, line);
     const std::vector<const RuleSet*> sets = chosen_rules(options.rules);
     const bench::Baseline baseline = of_rules(bench::read_baseline(options.baseline), sets);
     fmt::print("baseline of {}, commit {}: {}\n", baseline.date, baseline.commit, baseline.reason);
@@ -91,8 +86,7 @@ void add_bench_gate(CLI::App& bench) {
         "gate", "Hold counts and instructions of this build against the committed baseline");
     command->add_option("--baseline", options->baseline, "the baseline's file")->capture_default_str();
     command->add_option("--program", options->program, "another build of damlab");
-    command->add_option("--jobs", options->jobs, "runs side by side; one a core if left out")
-        ->check(CLI::Range(1, 1024));
+    add_jobs_option(*command, options->jobs);
     command->add_option("--rules", options->rules, "only this rule set; may be given again")
         ->allow_extra_args(false);
     command->add_flag("--counts", options->counts_only, "the counts alone: needs no valgrind, takes seconds");

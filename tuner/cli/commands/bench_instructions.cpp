@@ -36,14 +36,8 @@ std::vector<bench::BenchPosition> positions(const std::vector<std::string>& name
 void run(const Options& options) {
     const Interrupt interrupt;
     LiveText line;
-    const auto rows =
-        bench::instruction_table(program_to_measure(options.program), positions(options.rules),
-                                 {.jobs = options.jobs,
-                                  .should_stop = [&] { return interrupt.requested(); },
-                                  .progress =
-                                      [&](std::size_t done, std::size_t all) {
-                                          line.show(fmt::format("{} of {} runs under valgrind", done, all));
-                                      }});
+    const auto rows = bench::instruction_table(program_to_measure(options.program), positions(options.rules),
+                                               probe_options(options.jobs, interrupt, line));
     line.clear();
     if (!rows) throw Interrupted("stopped; an unfinished table is of no use");
     fmt::print("{}", options.json ? to_json(*rows) : to_markdown(*rows));
@@ -58,8 +52,7 @@ void add_bench_instructions(CLI::App& bench) {
     command->add_option("rules", options->rules,
                         "the rule sets; those where capturing is compulsory if left out");
     command->add_option("--program", options->program, "another build of damlab");
-    command->add_option("--jobs", options->jobs, "runs side by side; one a core if left out")
-        ->check(CLI::Range(1, 1024));
+    add_jobs_option(*command, options->jobs);
     command->add_flag("--json", options->json, "as JSON instead of Markdown");
     command->footer("(Ir(depth d) - Ir(depth 1)) / leaves(d) by valgrind --tool=callgrind, each run that "
                     "single depth, one\n"

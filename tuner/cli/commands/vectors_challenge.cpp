@@ -76,13 +76,14 @@ void run(const Options& options) {
                       progress.show(fmt::format("{} of {} positions", asked, options.suite + options.random));
               }});
     progress.clear();
-    if (interrupt.requested())
+    if (result.fault && result.fault->fault.kind == Fault::Kind::stopped)
         throw Interrupted(fmt::format("stopped; {} positions agreed", result.positions - 1));
     if (result.fault) print_fault(set, *result.fault, result.positions);
     if (result.disagreement) print_disagreement(*result.disagreement, result.positions);
     if (!result.passed())
-        throw CheckFailed(fmt::format("\"{}\" fails the rules of {} (seed {})",
-                                      fmt::join(options.command, " "), set.name, options.seed));
+        throw CheckFailed(fmt::format("\"{}\" {} of {} (seed {})", fmt::join(options.command, " "),
+                                      result.disagreement ? "fails the rules" : "did not pass the challenge",
+                                      set.name, options.seed));
     fmt::print("{} positions, {} moves: all agree\n", result.positions, result.moves);
 }
 
