@@ -107,6 +107,7 @@ TEST_F(Vectors, AWrongProgramIsToldItsMistake) {
     EXPECT_THAT(outcome.out, HasSubstr("The rule at stake"));
     EXPECT_THAT(outcome.out,
                 HasSubstr("of equally large captures a king's must be chosen; it lets a man capture"));
+    EXPECT_THAT(outcome.out, HasSubstr("\nThe question: {\"id\":1,\"rules\":\"italian\",\"fen\":\""));
     EXPECT_THAT(outcome.err,
                 HasSubstr("damlab_mutant italian wrong-majority\" fails the rules of italian (seed 1)"));
 }
@@ -118,6 +119,8 @@ TEST_F(Vectors, AProgramThatDiesIsReportedWithItsLastWords) {
     EXPECT_THAT(outcome.out, HasSubstr("The program died at position 1: it ended with exit status 4"));
     EXPECT_THAT(outcome.out, HasSubstr("no idea"));
     EXPECT_THAT(outcome.err, HasSubstr("exit 4\" did not pass the challenge of russian (seed 1)"));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("\nThe question: {\"id\":1,\"rules\":\"russian\",\"fen\":\"W:W21,22,"));
 }
 
 TEST_F(Vectors, AProgramThatIsNotThereIsBadInput) {

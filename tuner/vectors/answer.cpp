@@ -136,12 +136,15 @@ Comparison compare(const RuleSet& set, const Position& position, const Answer& a
     }
     comparison.missing.assign(moves.begin(), moves.end());
     for (const Answer::NamedMove& named : answer.moves) {
-        const auto met =
-            std::ranges::find_if(comparison.missing, [&](const Move& move) { return same(named, move); });
+        const auto is_named = [&](const Move& move) { return same(named, move); };
+        const auto met = std::ranges::find_if(comparison.missing, is_named);
         if (met != comparison.missing.end())
             comparison.missing.erase(met);
-        else
+        else if (std::ranges::none_of(moves, is_named))
             comparison.extra.push_back(text_of(set, position, named));
+        else if (std::string text = text_of(set, position, named);
+                 std::ranges::find(comparison.twice, text) == comparison.twice.end())
+            comparison.twice.push_back(std::move(text));
     }
     return comparison;
 }

@@ -36,13 +36,14 @@ struct Answer {
 /// Reads the line that answers question `id`. Throws InputError, saying what is wrong, for rubbish.
 [[nodiscard]] Answer parse_answer(const RuleSet& set, int id, std::string_view line);
 
-/// Where an answer and a list of moves differ: moves that the answer lacks, and what it has besides, as text.
-/// Results are compared as sets; moves are counted, since one named twice is one too many.
+/// Where an answer and a list of moves differ. Results are compared as sets; moves are counted, since one
+/// named twice is one too many.
 struct Comparison {
-    std::vector<Move> missing = {};
-    std::vector<std::string> extra = {};
+    std::vector<Move> missing = {};      ///< what the answer lacks
+    std::vector<std::string> extra = {}; ///< what it has besides, as text
+    std::vector<std::string> twice = {}; ///< the right moves that it has more than once
 
-    [[nodiscard]] bool agree() const { return missing.empty() && extra.empty(); }
+    [[nodiscard]] bool agree() const { return missing.empty() && extra.empty() && twice.empty(); }
 };
 [[nodiscard]] Comparison compare(const RuleSet& set, const Position& position, const Answer& answer,
                                  std::span<const Move> moves);

@@ -32,6 +32,9 @@ public:
     }
 
 private:
+    [[nodiscard]] std::string question(const Position& position) const {
+        return question_line(set_, position, 1, options_.contestant.squares);
+    }
     [[nodiscard]] std::vector<Move> legal(const Position& position) const {
         return legal_in_order(set_, position);
     }
@@ -43,7 +46,7 @@ private:
         const auto answer = contestant_.ask(position);
         ++result_.positions;
         if (const Fault* fault = std::get_if<Fault>(&answer)) {
-            result_.fault = {.fault = *fault, .position = position};
+            result_.fault = {.fault = *fault, .position = position, .question = question(position)};
             return false;
         }
         if (!compare(set_, position, std::get<Answer>(answer), moves).agree()) {
@@ -79,7 +82,7 @@ private:
             if (fault->kind == Fault::Kind::stopped)
                 record(position, position, answer); // what was found is not lost by a Ctrl-C
             else
-                result_.fault = {.fault = *fault, .position = position};
+                result_.fault = {.fault = *fault, .position = position, .question = question(position)};
             return;
         }
         const bool repeats = !compare(set_, position, std::get<Answer>(again), legal(position)).agree();
@@ -95,9 +98,13 @@ private:
 
     [[nodiscard]] ChallengeDisagreement disagreement(const Position& position, const Answer& answer) const {
         const Comparison comparison = compare(set_, position, answer, legal(position));
-        ChallengeDisagreement found{
-            .smallest = {.rules = &set_, .position = position, .missing = {}, .extra = comparison.extra},
-            .stakes = stakes(position, answer)};
+        ChallengeDisagreement found{.smallest = {.rules = &set_,
+                                                 .position = position,
+                                                 .missing = {},
+                                                 .extra = comparison.extra,
+                                                 .twice = comparison.twice},
+                                    .question = question(position),
+                                    .stakes = stakes(position, answer)};
         for (const Move& move : comparison.missing)
             found.smallest.missing.push_back(describe_move(set_, position, move));
         return found;
@@ -116,9 +123,10 @@ private:
                 if (departures < fewest_departures) matching.clear();
                 fewest_departures = std::min(fewest_departures, departures);
                 if (departures == fewest_departures)
-                    matching.push_back({std::string{misreading.rule}, std::string{misreading.played}});
+                    matching.push_back({std::string{misreading.at_stake}, std::string{misreading.played}});
             }
-            mattering.push_back({.rule = std::string{misreading.rule}, .played = {}});
+            if (std::ranges::find(mattering, misreading.at_stake, &Stake::rule) == mattering.end())
+                mattering.push_back({.rule = std::string{misreading.at_stake}, .played = {}});
         }
         return matching.empty() ? mattering : matching;
     }

@@ -26,11 +26,13 @@ struct Stake {
 
 struct ChallengeFault {
     Fault fault;
-    Position position; ///< the one it was asked about
+    Position position;    ///< the one it was asked about
+    std::string question; ///< the line that asks about it, as the first one
 };
 
 struct ChallengeDisagreement {
     Disagreement smallest;
+    std::string question;      ///< the line that asks about it, as the first one
     int pieces_before = 0;     ///< of the position in which it was found
     bool repeats = true;       ///< false if the program answered rightly when asked a second time
     std::vector<Stake> stakes; ///< those whose misreading has just the program's moves, else all that matter

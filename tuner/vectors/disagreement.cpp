@@ -38,6 +38,7 @@ std::string report(const Disagreement& disagreement) {
                     format_fen(set, disagreement.position));
     append(text, "missing", disagreement.missing);
     append(text, "extra", disagreement.extra);
+    append(text, "twice", disagreement.twice);
     return text;
 }
 

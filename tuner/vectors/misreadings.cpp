@@ -20,11 +20,13 @@ public:
 
 private:
     using Text = std::string_view;
+    static constexpr Text most_pieces = "the most pieces must be taken";
 
     [[nodiscard]] const Rules& rules() const { return right_.rules; }
     [[nodiscard]] bool fly() const { return rules().kings == KingRange::flying; }
     void add(Text id, Text rule, Text played, Reading reading) {
-        list_.push_back({.id = id, .rule = rule, .played = played, .reading = std::move(reading)});
+        list_.push_back(
+            {.id = id, .rule = rule, .at_stake = rule, .played = played, .reading = std::move(reading)});
     }
     void add(Text id, Text rule, Text played, Slip slip) {
         Reading reading = right_;
@@ -36,12 +38,17 @@ private:
         reading.rules.*field = wrong;
         add(id, rule, played, std::move(reading));
     }
-    /// A slip that shows only if the most pieces need not be taken: who makes it has missed that rule too.
-    void without_majority(Text id, Text rule, Text played, Slip slip) {
+    /// A slip that shows only if the most pieces need not be taken: who makes it where they must has missed
+    /// that rule, and with it may well do without this one (`played_without`).
+    void without_majority(Text id, Text rule, Text played, Text played_without, Slip slip) {
         Reading reading = right_;
         reading.slip = slip;
-        std::erase(reading.tiers, Tier::pieces);
-        add(id, rule, played, std::move(reading));
+        const bool hidden = std::erase(reading.tiers, Tier::pieces) > 0;
+        list_.push_back({.id = id,
+                         .rule = rule,
+                         .at_stake = hidden ? most_pieces : rule,
+                         .played = hidden ? played_without : played,
+                         .reading = std::move(reading)});
     }
     void without(Tier tier, Text id, Text rule, Text played) {
         Reading reading = right_;
@@ -64,7 +71,8 @@ private:
         add("capture-of-several", "a piece that can jump on after a jump does so in the same move",
             "it ends every capture after one jump", Slip::ends_after_one_jump);
         without_majority("capture-completed", "a capture goes on as long as the piece can jump",
-                         "it lets a capture end early", Slip::may_stop_early);
+                         "it lets a capture end early", "it lets fewer be taken, and a capture end early",
+                         Slip::may_stop_early);
     }
 
     void men() {
@@ -102,7 +110,9 @@ private:
             "its kings land right behind it", Slip::lands_right_behind);
         without_majority("kings-land-to-go-on",
                          "a king that can jump on from some landing squares must choose one of them",
-                         "its kings land anywhere behind the piece", Slip::lands_anywhere);
+                         "its kings land anywhere behind the piece",
+                         "it lets fewer be taken, and kings land where they cannot jump on",
+                         Slip::lands_anywhere);
     }
 
     void jumps() {
@@ -167,14 +177,14 @@ private:
                        "fewer pieces may be taken than possible", "it demands the most pieces");
             break;
         case CaptureChoice::most_pieces:
-            without(Tier::pieces, "most-pieces", "the most pieces must be taken", "it lets fewer be taken");
+            without(Tier::pieces, "most-pieces", most_pieces, "it lets fewer be taken");
             with_tiers({Tier::pieces, Tier::kings}, "kings-count-as-men",
                        "of equally many pieces any may be taken, kings or men", "it demands the most kings");
             with_tiers({Tier::pieces, Tier::by_king}, "any-piece-captures",
                        "of equally large captures a man's may be chosen", "it demands that a king captures");
             break;
         case CaptureChoice::most_then_kings:
-            without(Tier::pieces, "most-pieces", "the most pieces must be taken", "it lets fewer be taken");
+            without(Tier::pieces, "most-pieces", most_pieces, "it lets fewer be taken");
             without(Tier::kings, "most-kings",
                     "of equally many pieces those with the most kings must be taken",
                     "it lets fewer kings be taken");
@@ -182,7 +192,7 @@ private:
                        "of equally large captures a man's may be chosen", "it demands that a king captures");
             break;
         case CaptureChoice::italian:
-            without(Tier::pieces, "most-pieces", "the most pieces must be taken", "it lets fewer be taken");
+            without(Tier::pieces, "most-pieces", most_pieces, "it lets fewer be taken");
             without(Tier::by_king, "king-captures", "of equally large captures a king's must be chosen",
                     "it lets a man capture");
             with_tiers({Tier::pieces, Tier::by_king}, "most-kings",

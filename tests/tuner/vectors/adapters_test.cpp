@@ -89,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mutation{"jumps_twice", node, "|| captured.includes(over)",
                  "|| captured.filter((c) => c === over).length > 1", "jumped once"},
         Mutation{"not_crowned_in_passing", node, "[crowned(piece, to), to]", "[piece, to]", "far row"},
-        Mutation{"no_majority", python, "if len(move[2]) == most", "if move[2]", "must choose one"},
+        Mutation{"no_majority", python, "if len(move[2]) == most", "if move[2]", "most pieces must be taken"},
         Mutation{"no_capturing_backward", python, "for direction in DIRECTIONS:\n        over = None",
                  "for direction in DIRECTIONS:\n        if not king and direction[0] != FORWARD[colour]:\n"
                  "            continue\n        over = None",

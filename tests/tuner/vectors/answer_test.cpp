@@ -69,7 +69,19 @@ TEST(Answer, HasAMoveTooMany) {
 }
 
 TEST(Answer, NamesAMoveTwice) {
-    EXPECT_THAT(compared(R"({"moves":[{"from":18,"to":14},{"from":18,"to":14},{"from":18,"to":15}]})").extra,
+    const Comparison twice =
+        compared(R"({"moves":[{"from":18,"to":14},{"from":18,"to":14},{"from":18,"to":15}]})");
+    EXPECT_FALSE(twice.agree());
+    EXPECT_THAT(twice.twice, ElementsAre("d4-c5"));
+    EXPECT_THAT(twice.extra, IsEmpty());
+    EXPECT_THAT(twice.missing, IsEmpty());
+    // Not a right move: twice what is too much anyway, and the right one crowned.
+    const Comparison extra = compared(
+        R"({"moves":[{"from":18,"to":14},{"from":18,"to":14,"crowned":true},{"from":18,"to":11},{"from":18,"to":11}]})");
+    EXPECT_THAT(extra.extra, ElementsAre("d4-c5, crowned", "d4-f6", "d4-f6"));
+    EXPECT_THAT(extra.twice, IsEmpty());
+    EXPECT_THAT(extra.missing, SizeIs(1));
+    EXPECT_THAT(compared(R"({"moves":[{"from":18,"to":14},{"from":18,"to":14},{"from":18,"to":14}]})").twice,
                 ElementsAre("d4-c5"));
     EXPECT_TRUE(compared(R"({"fens":["B:W14:B1","B:W15:B1","B:W14:B1"]})").agree()); // results are a set
 }

@@ -39,6 +39,9 @@ TEST_P(Faulty, IsReportedAsWhatItDoes) {
     EXPECT_EQ(result.fault->fault.kind, kind);
     EXPECT_THAT(result.fault->fault.what, HasSubstr(says));
     EXPECT_EQ(result.fault->position, starting_position(BoardSize::eight, Side::white));
+    EXPECT_EQ(
+        result.fault->question,
+        R"({"id":1,"rules":"russian","fen":"W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"})");
     EXPECT_EQ(result.positions, 1);
     EXPECT_FALSE(result.passed());
 }
@@ -102,6 +105,18 @@ TEST(Challenge, TellsAnAnswerThatChanges) {
     EXPECT_THAT(result.disagreement->smallest.missing, testing::SizeIs(7));
 }
 
+TEST(Challenge, TellsAMoveThatIsNamedTwice) {
+    const std::string right =
+        "{\"from\":21,\"to\":17},{\"from\":22,\"to\":17},{\"from\":22,\"to\":18},{\"from\":23,\"to\":18},"
+        "{\"from\":23,\"to\":19},{\"from\":24,\"to\":19},{\"from\":24,\"to\":20}";
+    const ChallengeResult result =
+        challenge_shell(fmt::format("read question; echo '{{\"moves\":[{},{{\"from\":22,\"to\":17}}]}}'; "
+                                    "read question; echo '{{\"moves\":[{}]}}'; cat",
+                                    right, right));
+    ASSERT_TRUE(result.disagreement);
+    EXPECT_THAT(report(result.disagreement->smallest), testing::EndsWith(",h6\ntwice    c3-b4\n"));
+}
+
 TEST(Challenge, TellsAProgramThatDiesWhenAskedAgain) {
     // Wrong once; that it is right after all is nothing that we know.
     const ChallengeResult result =
@@ -120,7 +135,9 @@ TEST(Challenge, GoesOnShrinkingWithAProgramThatDiesOnTheWay) {
     EXPECT_FALSE(result.fault);
     ASSERT_TRUE(result.disagreement);
     EXPECT_TRUE(result.disagreement->repeats);
-    const int pieces = result.disagreement->smallest.position.occupied().count();
+    const Position& smallest = result.disagreement->smallest.position;
+    EXPECT_EQ(result.disagreement->question, question_line(russian, smallest, 1, SquareStyle::numeric));
+    const int pieces = smallest.occupied().count();
     EXPECT_LE(pieces, result.disagreement->pieces_before - 10);
 }
 

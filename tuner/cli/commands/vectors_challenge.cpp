@@ -45,13 +45,14 @@ void print_disagreement(const ChallengeDisagreement& found, int positions) {
                    pieces);
     else
         fmt::print("No smaller one was found:\n\n");
-    fmt::print("{}", report(found.smallest));
+    fmt::print("{}\nThe question: {}\n", report(found.smallest), found.question);
     print_stakes(found.stakes);
 }
 
 void print_fault(const RuleSet& set, const ChallengeFault& found, int positions) {
-    fmt::print("The program {} at position {}: {}.\n\nThe position: {}\n", name(found.fault.kind), positions,
-               found.fault.what, format_fen(set, found.position));
+    fmt::print("The program {} at position {}: {}.\n\nThe position: {}\nThe question: {}\n",
+               name(found.fault.kind), positions, found.fault.what, format_fen(set, found.position),
+               found.question);
     if (!found.fault.error_tail.empty())
         fmt::print("\nThe end of its standard error:\n{}\n", found.fault.error_tail);
 }
