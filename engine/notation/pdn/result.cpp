@@ -33,7 +33,7 @@ std::optional<PdnResult> parse_result(std::string_view text) {
     std::array<char, 8> packed{};
     std::size_t size = 0;
     for (const char c : text) {
-        if (c == ' ') continue;
+        if (static_cast<unsigned char>(c) <= ' ' || c == '\x7f') continue; // written as blanks, too
         if (size == packed.size()) return std::nullopt;
         packed[size++] = c;
     }

@@ -19,7 +19,7 @@ enum class PdnResult : std::uint8_t {
 };
 
 /// Reads a result in any of the styles that are found: `1-0`, `2-0`, `1/2-1/2`, `1-1`, `0:1`, `1/2:1/2`,
-/// `0-0`, `*`; spaces are ignored. Nothing if it is none of them.
+/// `0-0`, `*`; blanks of any kind are ignored. Nothing if it is none of them.
 [[nodiscard]] std::optional<PdnResult> parse_result(std::string_view text);
 
 /// The result in the style of the rule set: international 2-0, 1-1, 0-2, all others 1-0, 1/2-1/2, 0-1.

@@ -14,6 +14,7 @@ TEST(PdnResult, EveryStyleIsRead) {
     for (const char* text : {"1/2-1/2", "1/2:1/2", "1-1", "1:1", "1/2 - 1/2"})
         EXPECT_EQ(parse_result(text), draw) << text;
     EXPECT_EQ(parse_result("0-0"), both_lose);
+    EXPECT_EQ(parse_result("\x18\t1/2:1/2\x7f"), draw) << "they are written as blanks";
     EXPECT_EQ(parse_result("*"), unknown);
     for (const char* text :
          {"", "1", "1-", "1-2", "2-2", "1/2", "1/2-0", "3-0", "1-0-0", "1.0", "32-28", "1-7", "**"})
