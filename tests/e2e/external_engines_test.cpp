@@ -20,9 +20,7 @@ using testing::HasSubstr;
 using testing::Not;
 using Clock = std::chrono::steady_clock;
 
-std::string mock_engine() {
-    return (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "mock_engine").string();
-}
+std::string mock_engine() { return beside("mock_engine"); }
 
 std::string player(std::string_view name, std::string_view mock, std::string_view limits) {
     return fmt::format("[[player]]\nname = \"{}\"\nkind = \"hub\"\ncommand = \"{} {}\"\n{}\n", name,

@@ -17,10 +17,6 @@ using namespace std::chrono_literals;
 using testing::EndsWith;
 using testing::HasSubstr;
 
-std::string beside(const char* program) {
-    return std::filesystem::read_symlink("/proc/self/exe").parent_path() / program;
-}
-
 /// damlab as an engine, spoken with.
 class HubEngine : public testing::Test {
 protected:

@@ -34,12 +34,15 @@ void redirect(const std::filesystem::path& file, int flags, int to) {
 
 } // namespace
 
+std::string beside(const std::string& program) {
+    return std::filesystem::read_symlink("/proc/self/exe").parent_path() / program;
+}
+
 Program::Program(const std::string& name, const Arguments& arguments, const std::filesystem::path& folder,
                  std::filesystem::path out)
     : out_{out.empty() ? fresh(folder, "stdout") : std::move(out)},
       err_{fresh(folder, "stderr")} {
-    const std::filesystem::path program =
-        std::filesystem::read_symlink("/proc/self/exe").parent_path() / name;
+    const std::filesystem::path program = beside(name);
     std::vector<char*> argv{const_cast<char*>(program.c_str())};
     for (const std::string& argument : arguments)
         argv.push_back(const_cast<char*>(argument.c_str()));

@@ -13,6 +13,9 @@ struct Outcome {
     std::string out, err;
 };
 
+/// The path of a program that is built beside the test.
+[[nodiscard]] std::string beside(const std::string& program);
+
 /// A built program that runs in a folder, which is also its data folder, so that it meets nothing of the
 /// user's.
 class Program {

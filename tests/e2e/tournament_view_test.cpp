@@ -1,4 +1,5 @@
 // What a tournament shows on a terminal while it is played.
+#include "tests/e2e/program.hpp"
 #include "tests/support/pseudo_terminal.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
 
@@ -28,9 +29,8 @@ protected:
         for (int i = 1; i <= players; ++i)
             config << fmt::format("[[player]]\nname = 'player {}'\nkind = 'random'\n", i);
         config.close();
-        const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "damlab";
         auto terminal = std::make_unique<PseudoTerminal>(
-            std::vector<std::string>{program.string(), "tournament", (folder_ / "view.toml").string(),
+            std::vector<std::string>{beside("damlab"), "tournament", (folder_ / "view.toml").string(),
                                      "--store", (folder_ / "store.sqlite").string()},
             std::vector<std::string>{"TERM=xterm"});
         terminal->resize(24, columns);

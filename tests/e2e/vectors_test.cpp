@@ -23,7 +23,7 @@ protected:
     }
     /// A program that stands beside this one and has the mistake.
     [[nodiscard]] Outcome challenge_mutant(const std::string& mistake) const {
-        const auto mutant = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "damlab_mutant";
+        const auto mutant = beside("damlab_mutant");
         return run(
             {"challenge", "italian", "--suite", "40", "--random", "20", "--", mutant, "italian", mistake});
     }
@@ -70,8 +70,7 @@ std::vector<std::string> names_in(const std::filesystem::path& folder) {
 }
 
 TEST_F(Vectors, ThatAreTooLargeForALimitLeaveNothing) {
-    const std::filesystem::path program =
-        std::filesystem::read_symlink("/proc/self/exe").parent_path() / "damlab";
+    const std::filesystem::path program = beside("damlab");
     const Outcome outcome =
         Program{"/bin/sh",
                 {"-c", "ulimit -f 16; exec \"$0\" vectors write russian -o out/r.jsonl", program},
