@@ -4,6 +4,7 @@
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/live_text.hpp"
+#include "tuner/cli/shell_word.hpp"
 #include "tuner/parallel/seam.hpp"
 
 #include <CLI/CLI.hpp>
@@ -29,8 +30,9 @@ bool pass(const std::vector<bench::GateRow>& rows) {
 }
 
 std::string hint(const Options& options) {
-    return fmt::format("if that is meant: damlab bench baseline --reason \"...\"{}",
-                       options.baseline == committed_baseline ? "" : " --baseline " + options.baseline);
+    return fmt::format(
+        "if that is meant: damlab bench baseline --reason \"...\"{}",
+        options.baseline == committed_baseline ? "" : " --baseline " + shell_word(options.baseline));
 }
 
 void check_build(const bench::Baseline& baseline, const BuildSettings& now, const Options& options) {
