@@ -1,11 +1,10 @@
 #include "tuner/config/config_table.hpp"
 
 #include "engine/error.hpp"
+#include "tuner/files/read_chunks.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <toml++/toml.h>
 
@@ -104,11 +103,7 @@ ConfigTable ConfigTable::parse(std::string_view text, std::string name) {
 }
 
 ConfigTable ConfigTable::read(const std::filesystem::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::error_code ignored;
-    if (!stream || std::filesystem::is_directory(file, ignored))
-        throw InputError(fmt::format("cannot read {}", file.string()));
-    return parse(std::string{std::istreambuf_iterator<char>(stream), {}}, file.string());
+    return parse(read_file(file), file.string());
 }
 
 bool ConfigTable::has(std::string_view key) const { return node_->find(key) != nullptr; }

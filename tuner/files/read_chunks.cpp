@@ -1,6 +1,5 @@
 #include "tuner/files/read_chunks.hpp"
 
-#include "engine/error.hpp"
 #include "tuner/process/file_descriptor.hpp"
 
 #include <array>
@@ -20,10 +19,10 @@ namespace {
 FileDescriptor opened(const std::string& file) {
     FileDescriptor descriptor{::open(file.c_str(), O_RDONLY | O_CLOEXEC)};
     if (!descriptor.is_open())
-        throw InputError(fmt::format("cannot read {}: {}", file, std::strerror(errno)));
+        throw UnreadableFile(fmt::format("cannot read {}: {}", file, std::strerror(errno)));
     struct stat status{};
     if (::fstat(descriptor.number(), &status) == 0 && S_ISDIR(status.st_mode))
-        throw InputError(fmt::format("cannot read {}: it is a folder", file));
+        throw UnreadableFile(fmt::format("cannot read {}: it is a folder", file));
     return descriptor;
 }
 
@@ -37,22 +36,33 @@ bool wait_for_input(int descriptor, const std::function<bool()>& should_stop) {
     return false;
 }
 
-} // namespace
-
-void read_chunks(const std::string& file, const std::function<void(std::string_view)>& use,
-                 const std::function<bool()>& should_stop) {
-    const FileDescriptor owned = file == "-" ? FileDescriptor{} : opened(file);
-    const int descriptor = owned.is_open() ? owned.number() : STDIN_FILENO;
+void read_from(int descriptor, const std::string& name, const std::function<void(std::string_view)>& use,
+               const std::function<bool()>& should_stop) {
     constexpr std::size_t chunk = std::size_t{1} << 16;
     const auto buffer = std::make_unique<std::array<char, chunk>>();
     while (!should_stop || wait_for_input(descriptor, should_stop)) {
         const ssize_t got = ::read(descriptor, buffer->data(), buffer->size());
         if (got < 0 && errno == EINTR) continue;
         if (got < 0)
-            throw std::system_error(errno, std::generic_category(), fmt::format("cannot read {}", file));
+            throw std::system_error(errno, std::generic_category(), fmt::format("cannot read {}", name));
         if (got == 0) return;
         use({buffer->data(), std::size_t(got)});
     }
+}
+
+} // namespace
+
+void read_chunks(const std::string& file, const std::function<void(std::string_view)>& use,
+                 const std::function<bool()>& should_stop) {
+    if (file == "-") return read_from(STDIN_FILENO, "standard input", use, should_stop);
+    read_from(opened(file).number(), file, use, should_stop);
+}
+
+std::string read_file(const std::filesystem::path& file) {
+    const FileDescriptor descriptor = opened(file.string());
+    std::string content;
+    read_from(descriptor.number(), file.string(), [&](std::string_view bytes) { content += bytes; }, {});
+    return content;
 }
 
 } // namespace damlab

@@ -2,29 +2,20 @@
 
 #include "engine/error.hpp"
 #include "engine/eval/slots.hpp"
+#include "tuner/files/read_chunks.hpp"
 #include "tuner/texel/weights_file.hpp"
 #include "tuner/tournament/openings.hpp"
 #include "tuner/version/version.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fstream>
 #include <functional>
-#include <iterator>
 
 namespace damlab {
 namespace {
 
 /// A file that decides how a run goes: what for, its name, and what is in it.
 using ReadFile = std::function<NewRun::File(const std::string& role, const std::string& name)>;
-
-std::string content_of(const std::string& name) {
-    std::ifstream stream(name, std::ios::binary);
-    std::error_code ignored;
-    if (!stream || std::filesystem::is_directory(name, ignored))
-        throw InputError(fmt::format("cannot read {}", name));
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 Material read_material(const TournamentConfig& config, const ReadFile& read) {
     Material material;
@@ -61,7 +52,7 @@ Schedule schedule_of(const TournamentConfig& config, const Material& material) {
 TournamentRun start_run(WritableStore& store, const TournamentConfig& config) {
     std::vector<NewRun::File> files;
     Material material = read_material(config, [&](const std::string& role, const std::string& name) {
-        files.push_back({role, name, content_of(name)});
+        files.push_back({role, name, read_file(name)});
         return files.back();
     });
     Schedule schedule = schedule_of(config, material);

@@ -80,8 +80,9 @@ TEST(ConfigTable, RefusesKeysNobodyAskedFor) {
 TEST(ConfigTable, RefusesWhatIsNotToml) {
     EXPECT_THAT(refusal([] { (void)parse("pairs = 5\npairs = 6\n"); }),
                 ::testing::StartsWith("run.toml:2:9: not valid TOML: "));
-    EXPECT_EQ(refusal([] { (void)ConfigTable::read("no/such.toml"); }), "cannot read no/such.toml");
-    EXPECT_EQ(refusal([] { (void)ConfigTable::read("."); }), "cannot read .");
+    EXPECT_EQ(refusal([] { (void)ConfigTable::read("no/such.toml"); }),
+              "cannot read no/such.toml: No such file or directory");
+    EXPECT_EQ(refusal([] { (void)ConfigTable::read("."); }), "cannot read .: it is a folder");
 }
 
 } // namespace

@@ -39,6 +39,19 @@ TEST(ReadChunks, SaysWhatCannotBeRead) {
                 ThrowsMessage<InputError>(HasSubstr("it is a folder")));
 }
 
+TEST(ReadFile, IsTheWholeFileAlsoOfTheNameThatElsewhereIsStandardInput) {
+    const test::TemporaryFolder folder;
+    const std::string written(200'000, 'x');
+    std::ofstream{folder / "-", std::ios::binary} << written;
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    const std::string read = read_file("-");
+    std::filesystem::current_path(before);
+    EXPECT_EQ(read, written);
+    EXPECT_THAT([&] { (void)read_file(folder / "none"); },
+                ThrowsMessage<UnreadableFile>(HasSubstr("none: No such file or directory")));
+}
+
 TEST(ReadChunks, StopsAlsoWhileNothingComes) {
     int ends[2];
     ASSERT_EQ(pipe(ends), 0);
