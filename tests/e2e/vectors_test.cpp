@@ -52,6 +52,20 @@ TEST_F(Vectors, ThatDifferAreShownAsABoard) {
     EXPECT_THAT(outcome.out, HasSubstr("missing  31-26, to B:W26:B1\n"));
 }
 
+TEST_F(Vectors, AreReadFromStandardInputForADash) {
+    ASSERT_EQ(run({"write", "czech", "--count", "40", "-o", "czech.jsonl"}).status, 0);
+    const auto piped = [&](const char* command) {
+        return Program{"/bin/sh", {"-c", command, beside("damlab")}, folder.path()}.wait();
+    };
+    const Outcome right = piped("cat czech.jsonl | exec \"$0\" vectors check -");
+    EXPECT_EQ(right.status, 0) << right.err;
+    EXPECT_THAT(right.out, testing::StartsWith("-: "));
+    EXPECT_THAT(right.out, testing::EndsWith(" agree\n"));
+    const Outcome wrong = piped("echo {} | exec \"$0\" vectors check -");
+    EXPECT_EQ(wrong.status, 2);
+    EXPECT_THAT(wrong.err, HasSubstr("damlab: -:1: \"kind\": the key is missing"));
+}
+
 TEST_F(Vectors, ThatAreNoneAreBadInput) {
     std::ofstream{folder / "v.jsonl"} << "{\"kind\":}\n";
     const Outcome outcome = run({"check", "v.jsonl"});

@@ -1,13 +1,13 @@
 #include "tuner/vectors/check_vectors.hpp"
 
 #include "engine/error.hpp"
+#include "engine/notation/file_signature.hpp"
 #include "engine/notation/notation_error.hpp"
+#include "tuner/files/read_chunks.hpp"
 #include "tuner/process/line_buffer.hpp"
 #include "tuner/vectors/vector_json.hpp"
 
-#include <array>
 #include <fmt/format.h>
-#include <fstream>
 #include <string>
 #include <unordered_map>
 
@@ -16,18 +16,27 @@ namespace {
 
 constexpr std::size_t longest_line = std::size_t{1} << 20;
 
+/// Throws InputError for what the parser of JSON would only call invalid.
+void require_text(std::string_view line, bool is_first, const std::string& place) {
+    if (is_first)
+        if (const FileSignature* signature = file_signature(line);
+            signature != nullptr && line.starts_with(signature->bytes))
+            throw InputError(fmt::format("{}:1: expected {}", place, signature->expected));
+    if (const auto zero = line.find('\0'); zero != line.npos)
+        throw InputError(
+            fmt::format("{}:{}: expected text; there is a byte 0, as in UTF-16 or in files that are no text",
+                        place, zero + 1));
+}
+
 } // namespace
 
-VectorCheck check_vectors(const std::filesystem::path& file) {
-    std::ifstream stream{file, std::ios::binary};
-    if (!stream || std::filesystem::is_directory(file))
-        throw InputError(fmt::format("cannot read {}", file.string()));
-
+VectorCheck check_vectors(const std::string& file) {
     VectorCheck result;
     int number = 0;
     std::unordered_map<std::string, int> line_of_id;
     const auto check_line = [&](std::string_view line) {
-        const std::string place = fmt::format("{}:{}", file.string(), ++number);
+        const std::string place = fmt::format("{}:{}", file, ++number);
+        require_text(line, number == 1, place);
         const AnyVector vector = parse_vector(line, place);
         const std::string& id =
             std::visit([](const auto& one) -> const std::string& { return one.id; }, vector);
@@ -38,10 +47,8 @@ VectorCheck check_vectors(const std::filesystem::path& file) {
         ++(std::holds_alternative<PositionVector>(vector) ? result.positions : result.sequences);
     };
     LineBuffer lines;
-    std::array<char, 65536> chunk;
-    while (stream && !result.difference) {
-        stream.read(chunk.data(), chunk.size());
-        lines.append({chunk.data(), std::size_t(stream.gcount())});
+    const auto check_lines = [&](std::string_view bytes) {
+        lines.append(bytes);
         while (!result.difference)
             if (const auto line = lines.take_line())
                 check_line(*line);
@@ -49,11 +56,11 @@ VectorCheck check_vectors(const std::filesystem::path& file) {
                 break;
         if (lines.size() > longest_line)
             throw InputError(fmt::format("{}:{}: the line is longer than 1 MiB; a vector is one line of JSON",
-                                         file.string(), number + 1));
-    }
-    if (stream.bad()) throw InputError(fmt::format("cannot read {}", file.string()));
+                                         file, number + 1));
+    };
+    read_chunks(file, check_lines, [&] { return result.difference.has_value(); });
     if (!result.difference && lines.size() > 0) check_line(lines.take_rest());
-    if (number == 0) throw InputError(fmt::format("{} holds no vectors", file.string()));
+    if (number == 0) throw InputError(fmt::format("{} holds no vectors", file));
     return result;
 }
 

@@ -2,8 +2,8 @@
 
 #include "tuner/vectors/check_vector.hpp"
 
-#include <filesystem>
 #include <optional>
+#include <string>
 
 namespace damlab {
 
@@ -13,8 +13,8 @@ struct VectorCheck {
     std::optional<VectorDifference> difference = {}; ///< the check ends at the first
 };
 
-/// Holds our generator against each line of the file. Throws InputError if the file cannot be read, is empty,
-/// or has a line that is not a vector or has the id of another.
-[[nodiscard]] VectorCheck check_vectors(const std::filesystem::path& file);
+/// Holds our generator against each line of the file; "-" is standard input. Throws InputError if the file is
+/// empty, or has a line that is not a vector or has the id of another, and as read_chunks() does.
+[[nodiscard]] VectorCheck check_vectors(const std::string& file);
 
 } // namespace damlab

@@ -1,3 +1,4 @@
+#include "engine/notation/file_signature.hpp"
 #include "engine/notation/notation_error.hpp"
 #include "engine/notation/pdn/characters.hpp"
 #include "engine/notation/pdn/lexer.hpp"
@@ -22,37 +23,13 @@ std::size_t result_length(std::string_view text, std::size_t end) {
     return 0;
 }
 
-/// A file that is no text, known by its first bytes.
-struct Signature {
-    std::string_view bytes;
-    std::string_view expected;
-};
-constexpr Signature signatures[] = {
-    {"\xff\xfe", "UTF-8 or Latin-1; this is UTF-16"},
-    {"\xfe\xff", "UTF-8 or Latin-1; this is UTF-16"},
-    {"\x1f\x8b", "text; this file is compressed, unpack it with gunzip"},
-    {"BZh", "text; this file is compressed, unpack it with bunzip2"},
-    {"\xfd\x37zXZ", "text; this file is compressed, unpack it with unxz"},
-    {"\x28\xb5\x2f\xfd", "text; this file is compressed, unpack it with unzstd"},
-    {"PK\x03\x04", "text; this file is compressed, unpack it with unzip"},
-    {"7z\xbc\xaf", "text; this file is compressed, unpack it with 7z x"},
-};
-
-/// The one that the text starts with, or may start with when more of it is there.
-const Signature* signature_of(std::string_view text) {
-    const auto* const found = std::ranges::find_if(signatures, [&](const Signature& signature) {
-        return text.starts_with(signature.bytes) || signature.bytes.starts_with(text);
-    });
-    return found == std::end(signatures) ? nullptr : found;
-}
-
 } // namespace
 
 PdnLexer::Token PdnLexer::read() {
     while (skip_faulty() && skip_blanks()) {
         if (place().column > longest_line) return fault("", "a line of at most 1 MiB", Skip::line, 0);
         if (place() == TextPlace{})
-            if (const Signature* signature = signature_of(rest())) {
+            if (const FileSignature* signature = file_signature(rest())) {
                 if (rest().starts_with(signature->bytes)) return fault("", signature->expected, Skip::to_tag);
                 if (!finished_) return {};
             }

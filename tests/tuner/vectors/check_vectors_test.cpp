@@ -197,9 +197,28 @@ TEST(CheckVectors, ReadsNoLineWithoutEnd) {
     EXPECT_THAT(refusal(std::string(3'000'000, ' ')), HasSubstr("v.jsonl:1: the line is longer than 1 MiB"));
 }
 
+TEST(CheckVectors, NamesWhatIsNoTextInUtf8) {
+    const auto utf16 = [](bool big_endian) { // with a byte order mark
+        std::string text = big_endian ? "\xfe\xff" : "\xff\xfe";
+        for (const char c : line)
+            text += big_endian ? std::string{'\0', c} : std::string{c, '\0'};
+        return text;
+    };
+    EXPECT_EQ(refusal(utf16(false)), "v.jsonl:1:1: expected text in UTF-8; this is UTF-16");
+    EXPECT_EQ(refusal(utf16(true)), "v.jsonl:1:1: expected text in UTF-8; this is UTF-16");
+    EXPECT_EQ(refusal(utf16(false).substr(2)),
+              "v.jsonl:1:2: expected text; there is a byte 0, as in UTF-16 or "
+              "in files that are no text");
+    EXPECT_EQ(refusal("\x1f\x8b\x08 packed"),
+              "v.jsonl:1:1: expected text; this file is compressed, unpack it with gunzip");
+    EXPECT_FALSE(check_vectors(File{"\xef\xbb\xbf" + std::string{line}}.path()).difference);
+}
+
 TEST(CheckVectors, RefusesAFileThatIsNotThere) {
-    EXPECT_THROW((void)check_vectors("no/such.jsonl"), InputError);
-    EXPECT_THROW((void)check_vectors("."), InputError);
+    EXPECT_THAT([] { (void)check_vectors("no/such.jsonl"); },
+                testing::ThrowsMessage<InputError>("cannot read no/such.jsonl: No such file or directory"));
+    EXPECT_THAT([] { (void)check_vectors("."); },
+                testing::ThrowsMessage<InputError>("cannot read .: it is a folder"));
 }
 
 } // namespace

@@ -29,7 +29,7 @@ void add_vectors_check(CLI::App& vectors) {
     const auto file = std::make_shared<std::string>();
     CLI::App* command =
         vectors.add_subcommand("check", "Hold damlab's move generator against a file of vectors");
-    command->add_option("file", *file, "the file, one JSON object a line")->required();
+    command->add_option("file", *file, "the file, one JSON object a line; - is standard input")->required();
     command->footer("Exit status 1 if they differ; the first difference is shown. Example:\n"
                     "  damlab vectors check tests/golden/vectors/russian.jsonl");
     command->callback([file] { run(*file); });
