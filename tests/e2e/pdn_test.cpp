@@ -102,6 +102,26 @@ TEST_F(Pdn, FilesThatAreNoPdn) {
     EXPECT_THAT(missing.err, HasSubstr("missing.pdn"));
 }
 
+TEST_F(Pdn, CheckGoesOnAfterAFileThatCannotBeRead) {
+    write("good.pdn", good);
+    write("wrong.pdn", wrong);
+    const Outcome outcome = run({"check", "missing.pdn", "wrong.pdn", ".", "good.pdn"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.out, HasSubstr("wrong.pdn: 2 games, 1 replayed\n"
+                                       "good.pdn: 1 game, 1 replayed\n"
+                                       "all files that can be read: 3 games, 2 replayed\n"));
+    EXPECT_EQ(outcome.err, "damlab: cannot read missing.pdn: No such file or directory\n"
+                           "cannot read .: it is a folder\n"
+                           "1 of 3 games could not be replayed\n");
+
+    const Outcome in_json = run({"check", "--json", "missing.pdn", "good.pdn"});
+    EXPECT_EQ(in_json.status, 2);
+    const Json report = Json::parse(in_json.out);
+    EXPECT_EQ(report["files"][0]["problem"], "cannot read missing.pdn: No such file or directory");
+    EXPECT_EQ(report["files"][0]["games"], 0);
+    EXPECT_EQ(report["files"][1]["replayed"], 1);
+}
+
 TEST_F(Pdn, ConvertWritesWhatIsLegalAndSaysWhatIsNot) {
     write("wrong.pdn", wrong);
     const Outcome outcome = run({"convert", "wrong.pdn"});
@@ -189,22 +209,38 @@ TEST_F(Pdn, AByteOrderMarkOnStandardInputIsNoTrouble) {
     EXPECT_THAT(run({"check", "bom.pdn"}).out, Not(HasSubstr("expected")));
 }
 
-TEST_F(Pdn, ConvertThatCtrlCEndsLeavesTheFileAsItWasAlsoWhileNothingComes) {
-    std::filesystem::create_directory(folder / "out");
-    write("out/new.pdn", "as it was");
-    const std::string pipe = (folder / "pipe").string();
-    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-    const int writer = ::open(pipe.c_str(), O_RDWR); // so that it neither ends nor brings anything
-    Program program{
-        "damlab", {"pdn", "convert", "pipe", "--rules", "russian", "-o", "out/new.pdn"}, folder.path()};
-    for (int i = 0; i < 1000 && names_in(folder / "out").size() < 2; ++i) // its draft is there
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    program.signal(SIGINT);
-    const Outcome outcome = program.wait();
-    ::close(writer);
+/// A conversion over out/new.pdn of a pipe that neither ends nor brings anything, and how a signal ends it.
+class PdnConvertInterrupted : public Pdn {
+protected:
+    [[nodiscard]] Outcome ended_by(int signal) const {
+        std::filesystem::create_directory(folder / "out");
+        write("out/new.pdn", "as it was");
+        const std::string pipe = (folder / "pipe").string();
+        EXPECT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+        const int writer = ::open(pipe.c_str(), O_RDWR);
+        Program program{
+            "damlab", {"pdn", "convert", "pipe", "--rules", "russian", "-o", "out/new.pdn"}, folder.path()};
+        for (int i = 0; i < 1000 && names_in(folder / "out").size() < 2; ++i) // its draft is there
+            std::this_thread::sleep_for(std::chrono::milliseconds{10});
+        program.signal(signal);
+        Outcome outcome = program.wait();
+        ::close(writer);
+        return outcome;
+    }
+};
+
+TEST_F(PdnConvertInterrupted, LeavesTheFileAsItWasAlsoWhileNothingComes) {
+    const Outcome outcome = ended_by(SIGINT);
     EXPECT_EQ(outcome.status, 130);
     EXPECT_THAT(outcome.err, HasSubstr("interrupted; out/new.pdn is as it was"));
     EXPECT_THAT(names_in(folder / "out"), testing::ElementsAre("new.pdn"));
+    EXPECT_EQ(content("out/new.pdn"), "as it was");
+}
+
+TEST_F(PdnConvertInterrupted, WhenKilledLeavesItsDraftBesides) {
+    (void)ended_by(SIGKILL);
+    EXPECT_THAT(names_in(folder / "out"),
+                testing::ElementsAre("new.pdn", testing::MatchesRegex("new\\.pdn\\.[0-9]+\\.part")));
     EXPECT_EQ(content("out/new.pdn"), "as it was");
 }
 

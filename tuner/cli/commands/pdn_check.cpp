@@ -1,7 +1,9 @@
+#include "engine/error.hpp"
 #include "engine/notation/notation_error.hpp"
 #include "tuner/cli/commands/pdn.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/files/pdn_file.hpp"
+#include "tuner/files/read_chunks.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -70,25 +72,42 @@ FileReport check_into(Json& files, const std::string& file, const PdnReplayer& r
 void run(const Options& options) {
     const PdnReplayer replayer{options.input};
     std::uint64_t games = 0, replayed = 0;
-    std::vector<std::string> empty;
+    std::vector<std::string> empty, unread;
     Json files = Json::array();
-    for (const std::string& file : options.input.files) {
+    const auto check_file = [&](const std::string& file) {
         const FileReport report =
             options.json ? check_into(files, file, replayer) : check_in_words(file, replayer);
         games += report.games;
         replayed += report.replayed;
         if (report.games == 0) empty.push_back(in_quotes(file));
+    };
+    for (const std::string& file : options.input.files) {
+        try {
+            check_file(file);
+        } catch (const UnreadableFile& error) { // the others are checked all the same
+            unread.emplace_back(error.what());
+            files.push_back({{"file", file},
+                             {"games", 0},
+                             {"replayed", 0},
+                             {"failures", Json::array()},
+                             {"problem", error.what()}});
+        }
     }
     if (options.json)
         // The name of a file need not be UTF-8.
         fmt::print("{}\n", Json{{"files", files}, {"games", games}, {"replayed", replayed}}.dump(
                                2, ' ', false, Json::error_handler_t::replace));
     else if (options.input.files.size() > 1)
-        fmt::print("all files: {} games, {} replayed\n", games, replayed);
+        fmt::print("{}: {} games, {} replayed\n", unread.empty() ? "all files" : "all files that can be read",
+                   games, replayed);
+    std::vector<std::string> problems = unread;
     if (replayed < games)
-        throw CheckFailed(fmt::format("{} of {} games could not be replayed", games - replayed, games));
+        problems.push_back(fmt::format("{} of {} games could not be replayed", games - replayed, games));
     // A file without a game is no PDN.
-    if (!empty.empty()) throw CheckFailed(fmt::format("there is no game in {}", fmt::join(empty, ", ")));
+    if (!empty.empty()) problems.push_back(fmt::format("there is no game in {}", fmt::join(empty, ", ")));
+    const std::string message = fmt::to_string(fmt::join(problems, "\n"));
+    if (!unread.empty()) throw InputError(message);
+    if (!problems.empty()) throw CheckFailed(message);
 }
 
 } // namespace
@@ -98,10 +117,12 @@ void add_pdn_check(CLI::App& pdn) {
     CLI::App* command = pdn.add_subcommand("check", "Replay every game; exit status 1 if one is not legal");
     add_input_options(*command, options->input);
     command->add_flag("--json", options->json, "the report as JSON");
-    command->footer("Examples:\n"
-                    "  damlab pdn check games.pdn\n"
-                    "  damlab pdn check old/*.pdn --rules italian --json\n"
-                    "Each game that is not legal is named with file, line, column, move and reason.");
+    command->footer(
+        "Examples:\n"
+        "  damlab pdn check games.pdn\n"
+        "  damlab pdn check old/*.pdn --rules italian --json\n"
+        "Each game that is not legal is named with file, line, column, move and reason. A file that\n"
+        "cannot be read is named in the end, and makes the exit status 2.");
     command->callback([options] { run(*options); });
 }
 
