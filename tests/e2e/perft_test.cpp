@@ -70,6 +70,20 @@ TEST(PerftProgram, SaysSoWhenThereCannotBeSoManyThreads) {
     EXPECT_THAT(outcome.err, testing::HasSubstr("cannot start 128 threads"));
 }
 
+TEST(PerftProgram, SaysSoWhenTheTableDoesNotFitInMemory) {
+    const test::TemporaryFolder folder;
+    const Outcome outcome =
+        Program{
+            "/bin/sh",
+            {"-c", "ulimit -v 1000000; exec \"$0\" perft russian 6 --threads 1 --hash 2G", beside("damlab")},
+            folder.path()}
+            .wait();
+    EXPECT_EQ(outcome.status, 3);
+    EXPECT_EQ(outcome.err,
+              "damlab: --hash: there is not enough memory for a table of 2048 MiB; make it smaller, "
+              "or leave --hash out\n");
+}
+
 TEST(PerftProgram, FailsWhenItsOutputIsLost) {
     const test::TemporaryFolder folder;
     for (const Program::Arguments& arguments : {Program::Arguments{"perft", "russian", "3"},

@@ -13,9 +13,11 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <memory>
+#include <new>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 namespace damlab::cli {
@@ -38,9 +40,19 @@ struct Count {
     double seconds = 0;
 };
 
+void make_table(std::optional<PerftTable>& table, std::uint64_t bytes) {
+    try {
+        table.emplace(bytes);
+    } catch (const std::bad_alloc&) {
+        throw std::runtime_error(fmt::format(
+            "--hash: there is not enough memory for a table of {} MiB; make it smaller, or leave --hash out",
+            bytes >> 20));
+    }
+}
+
 Count count(const Options& options, const RuleSet& set, const Position& position) {
     std::optional<PerftTable> table;
-    if (options.hash != 0) table.emplace(options.hash);
+    if (options.hash != 0) make_table(table, options.hash);
     const PerftOptions how{
         .threads = options.threads, .listed = options.list, .table = table ? &*table : nullptr};
     const auto begun = std::chrono::steady_clock::now();
