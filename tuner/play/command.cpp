@@ -14,11 +14,12 @@ struct Row {
     std::string_view word;
     std::string_view help;
     bool ends_game = false;
+    std::string_view letter = {}; ///< means this one, though another command starts so too
 };
 
 constexpr std::array rows{
     Row{Command::moves, "moves", "list the legal moves"},
-    Row{Command::hint, "hint", "what the engine would play"},
+    Row{Command::hint, "hint", "what the engine would play", false, "h"},
     Row{Command::back, "back", "take back your last move"},
     Row{Command::resign, "resign", "give the game up", true},
     Row{Command::draw, "draw?", "offer a draw"},
@@ -49,6 +50,7 @@ std::optional<Command> complete_command(std::string_view line) {
     const Row* found = nullptr;
     for (const Row& row : rows) {
         if (start.empty() || !row.word.starts_with(start)) continue;
+        if (start == row.letter) return row.command;
         if (found != nullptr) return std::nullopt;
         found = &row;
     }

@@ -13,7 +13,8 @@ enum class Command : std::uint8_t { moves, hint, back, resign, draw, board, flip
 /// The command whose word that is, upper or lower case, with or without a question mark.
 [[nodiscard]] std::optional<Command> read_command(std::string_view line);
 
-/// The only command that starts with these letters. Those that end a game want their whole word.
+/// The only command that starts with these letters, and of "h" the one that is asked for most, the hint.
+/// Those that end a game want their whole word.
 [[nodiscard]] std::optional<Command> complete_command(std::string_view line);
 
 /// "moves, hint, back, ...".

@@ -18,8 +18,14 @@ TEST(Command, FirstLettersOfOneOnly) {
     EXPECT_EQ(complete_command("mo"), Command::moves);
     EXPECT_EQ(complete_command("Hi"), Command::hint);
     EXPECT_EQ(complete_command("bo"), Command::board);
-    for (const char* line : {"", "h", "b", "x", "movesx"})
+    for (const char* line : {"", "b", "x", "movesx"})
         EXPECT_EQ(complete_command(line), std::nullopt) << line;
+}
+
+TEST(Command, OneLetterMayBeOneOfTwo) {
+    EXPECT_EQ(complete_command("h"), Command::hint);
+    EXPECT_EQ(complete_command("H"), Command::hint);
+    EXPECT_EQ(complete_command("he"), Command::help);
 }
 
 TEST(Command, ThoseThatEndAGameWantTheirWholeWord) {
