@@ -21,7 +21,7 @@ struct CaptureSet {
 template <Rules R> class BestCaptures {
 public:
     void add(const CaptureSet& capture, CaptureRank rank) {
-        if constexpr (R.choice != CaptureChoice::free && R.choice != CaptureChoice::king_must) {
+        if constexpr (captures_are_ranked<R>) {
             if (rank < best_) return;
             if (rank > best_) {
                 best_ = rank;
@@ -46,6 +46,8 @@ public:
     [[nodiscard]] const CaptureSet* end() const { return captures_.end(); }
 
 private:
+    /// Two pieces can be taken in one order only: where the route turns between them, the second is not on a
+    /// line with the square that the capture began on.
     static constexpr int fewest_with_two_routes = 3;
 
     InlineList<CaptureSet, 32> captures_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/movegen/flying_kings.hpp"
+#include "engine/movegen/priority.hpp"
 #include "engine/movegen/several_jumps.hpp"
 #include "engine/movegen/short_kings.hpp"
 #include "engine/movegen/sinks.hpp"
@@ -30,8 +31,6 @@ public:
 private:
     enum class Wanted : std::uint8_t { all, captures };
 
-    static constexpr bool routes_are_ranked =
-        R.choice != CaptureChoice::free && R.choice != CaptureChoice::king_must;
     static constexpr int step_of(Direction direction) { return delta(R.board, direction); }
 
     using ManJumps = ShortJumps<R, Us, Piece::man>;
@@ -39,7 +38,7 @@ private:
 
     template <Wanted wanted> Sink moves() {
         // Kings have a part in the moves as pieces that move, or by what they are worth.
-        if (routes_are_ranked ? board_.kings : board_.own_kings()) [[unlikely]]
+        if (captures_are_ranked<R> ? board_.kings : board_.own_kings()) [[unlikely]]
             return moves_with_kings<wanted>();
         const ManJumps jumps{board_};
         if (jumps.any(board_)) {
@@ -122,7 +121,7 @@ private:
     /// `by_kings`, `by_men`: null if they cannot capture.
     void captures_with_kings(const OwnKings* by_kings, const ManJumps* by_men) {
         const bool king_goes_on = by_kings && by_kings->any_goes_on();
-        if constexpr (routes_are_ranked) {
+        if constexpr (captures_are_ranked<R>) {
             if (king_goes_on || (by_men && by_men->any_goes_on()) || single_jumps_rank_apart()) {
                 sink_ = follow_routes(board_.own, board_.opponent, board_.kings,
                                       (by_kings ? by_kings->capturing() : Bitboard{}) |

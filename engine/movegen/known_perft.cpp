@@ -9,11 +9,11 @@ using enum RuleSetId;
 
 template <std::size_t N> using Leaves = std::array<std::uint64_t, N>;
 
-constexpr std::string_view forum = "world draughts forum, by way of the test vectors of an open C++ draughts "
-                                   "library; reproduced by independent generators";
+constexpr std::string_view variants =
+    "R. Halbersma, Perft for all recognized draughts variants, 2010, damforum.nl/bb3/viewtopic.php?t=2822";
+constexpr std::string_view international_thread = "Perft, damforum.nl/bb3/viewtopic.php?t=2308";
+constexpr std::string_view gilbert = "E. Gilbert, in the tests of github.com/rhalbersma/dctl";
 constexpr std::string_view independent = "three independent generators; nothing is published";
-constexpr std::string_view engines = "several international draughts engines";
-constexpr std::string_view vectors = "published test vectors";
 
 // Routes to one position count once; where they are kept apart, american is slightly larger from depth 12 on.
 constexpr Leaves<14> american_start{7,      49,      302,      1469,     7361,      36768,      179740,
@@ -48,13 +48,13 @@ constexpr Leaves<6> italian_endgame{6, 47, 271, 1916, 10810, 73137};
 constexpr Leaves<6> italian_kings{13, 112, 828, 6756, 46241, 368908};
 
 constexpr KnownPerft all[]{
-    {"start", american, "", american_start, forum, 1},
-    {"start", russian, "", russian_start, forum, 1},
-    {"start", brazilian, "", brazilian_start, forum, 1},
-    {"start", spanish, "", spanish_start, forum, 1},
-    {"start", italian, "", italian_start, forum, 1},
-    {"start", czech, "", czech_start, forum, 1},
-    {"start", international, "", international_start, engines, 1},
+    {"start", american, "", american_start, variants, 1},
+    {"start", russian, "", russian_start, variants, 1},
+    {"start", brazilian, "", brazilian_start, variants, 1},
+    {"start", spanish, "", spanish_start, variants, 1},
+    {"start", italian, "", italian_start, variants, 1},
+    {"start", czech, "", czech_start, variants, 1},
+    {"start", international, "", international_start, international_thread, 1},
     {"start", american_free, "", american_free_start, independent, 3},
     {"start", russian_free, "", russian_free_start, independent, 3},
     {"start", brazilian_free, "", brazilian_free_start, independent, 3},
@@ -62,15 +62,16 @@ constexpr KnownPerft all[]{
     {"start", italian_free, "", italian_free_start, independent, 3},
     {"start", czech_free, "", czech_free_start, independent, 3},
     {"captures", international, "B:BK17,K24:W6,9,10,11,20,21,22,23,30,K31,33,37,41,42,43,44,46",
-     international_captures, vectors},
+     international_captures, international_thread},
     {"woldouby", international, "W:B12,13,14,16,18,19,21,23,24,26:W25,27,28,30,32,33,34,35,37,38", woldouby,
-     vectors},
-    {"kings", international, "W:WK31-50:BK1-20", international_kings, vectors},
-    {"crowning", international, "W:W6,7,8,9,10:B41,42,43,44,45", international_crowning, vectors},
+     international_thread},
+    {"kings", international, "W:WK31-50:BK1-20", international_kings, international_thread},
+    {"crowning", international, "W:W6,7,8,9,10:B41,42,43,44,45", international_crowning,
+     international_thread},
     {"middle_game", italian, "W:W30,26,27,22,23,24,17,18,20:B14,15,16,9,11,5,6,1,3", italian_middle_game,
-     vectors},
-    {"endgame", italian, "B:W30,21,22,17,20,K6:B25,28,9,5,1,3", italian_endgame, vectors},
-    {"kings", italian, "W:WK27,K28,17,20,9,K12,8:B21,24,K19,K13,14,K11,4", italian_kings, vectors},
+     gilbert},
+    {"endgame", italian, "B:W30,21,22,17,20,K6:B25,28,9,5,1,3", italian_endgame, gilbert},
+    {"kings", italian, "W:WK27,K28,17,20,9,K12,8:B21,24,K19,K13,14,K11,4", italian_kings, gilbert},
 };
 
 } // namespace

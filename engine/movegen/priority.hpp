@@ -6,19 +6,18 @@
 
 namespace damlab {
 
+/// Whether what a capture takes decides if it is legal. Where it does not, that a king must capture rather
+/// than a man is left to the generator, which then does not look at the captures of men.
+template <Rules R>
+inline constexpr bool captures_are_ranked =
+    R.choice != CaptureChoice::free && R.choice != CaptureChoice::king_must;
+
 /// How a capture ranks among the captures of a position, as one number to compare: only captures of the
-/// highest rank are legal. It grows with every piece jumped.
+/// highest rank are legal. Where captures are ranked, it grows with every piece jumped; elsewhere all are 0.
 using CaptureRank = std::uint32_t;
 
 template <Rules R> constexpr CaptureRank rank_before_capturing(bool by_king) {
-    switch (R.choice) {
-    case CaptureChoice::king_must:
-        return by_king ? 1 : 0;
-    case CaptureChoice::italian:
-        return by_king ? 1U << 20 : 0;
-    default:
-        return 0;
-    }
+    return R.choice == CaptureChoice::italian && by_king ? 1U << 20 : 0;
 }
 
 template <Rules R> constexpr CaptureRank rank_after_jump(CaptureRank rank, bool takes_king) {

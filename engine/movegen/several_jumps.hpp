@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/movegen/priority.hpp"
 #include "engine/movegen/routes.hpp"
 #include "engine/movegen/short_jumps.hpp"
 #include "engine/movegen/sinks.hpp"
@@ -19,7 +20,7 @@ public:
           routes_{board, best_} {}
 
     Sink all() {
-        if constexpr (R.choice == CaptureChoice::free || R.choice == CaptureChoice::king_must) {
+        if constexpr (!captures_are_ranked<R>) {
             Ways::for_each([&]<Direction First>() { from_first_jump<First>(); });
         } else {
             // Where the most pieces must be taken, a capture that goes on outranks those that do not.
