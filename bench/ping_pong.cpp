@@ -1,10 +1,13 @@
 // How many plies a second pipes and switching between processes would allow, if nobody had anything else to
-// do: each thread asks two programs by turns over pipes, a question as long as one of the Hub protocol, and
-// both answer as soon as they have read it. All of a thread's programs keep to its core, as in a tournament
-// of external engines.
-//   ping_pong [THREADS [PLIES]]     (default: 1 thread, 100000 plies each); see bench/external_engines
+// do: each thread plays games at a time, and in each asks two programs by turns over pipes, a question as
+// long as one of the Hub protocol, which they answer as soon as they have read it. All of a thread's programs
+// keep to its core, as in a tournament of external engines; that plays one game a thread at a time. Several
+// show what could be gained at most by having them in flight.
+//   ping_pong [THREADS [PLIES [GAMES]]]    (default: 1 thread, 100000 plies and 1 game each);
+//   see bench/external_engines
 #include "tuner/parallel/pinned_threads.hpp"
 #include "tuner/process/file_descriptor.hpp"
+#include "tuner/process/head_start.hpp"
 
 #include <array>
 #include <charconv>
@@ -66,17 +69,36 @@ Program start_program() {
     return {pid, FileDescriptor{input[1]}, FileDescriptor{output[0]}};
 }
 
-void play(int core, int plies) {
-    damlab::parallel::pin_to_core(core);
-    const std::array<Program, 2> programs{start_program(), start_program()};
-    for (int ply = 0; ply < plies; ++ply) {
-        const Program& program = programs[std::size_t(ply % 2)];
-        send(program.input.number(), question);
-        if (!receive(program.output.number())) fail("read");
+struct Game {
+    std::array<Program, 2> programs{start_program(), start_program()};
+    std::size_t turn = 0;
+    damlab::HeadStart head_start;
+
+    void ask() const { send(programs[turn].input.number(), question); }
+    void hear() {
+        head_start.give();
+        if (!receive(programs[turn].output.number())) fail("read");
+        turn ^= 1;
     }
-    for (const Program& program : programs) {
-        kill(program.pid, SIGKILL);
-        waitpid(program.pid, nullptr, 0);
+};
+
+void play(int core, int plies, int count) {
+    damlab::parallel::pin_to_core(core);
+    std::vector<Game> games(static_cast<std::size_t>(count));
+    for (Game& game : games)
+        game.ask();
+    for (int heard = 0; heard < plies;) {
+        for (Game& game : games) {
+            game.hear();
+            ++heard;
+            game.ask();
+        }
+    }
+    for (const Game& game : games) {
+        for (const Program& program : game.programs) {
+            kill(program.pid, SIGKILL);
+            waitpid(program.pid, nullptr, 0);
+        }
     }
 }
 
@@ -84,7 +106,7 @@ int number(const char* text) {
     int value = 0;
     const char* const end = text + std::string_view{text}.size();
     if (std::from_chars(text, end, value).ptr == end && value > 0) return value;
-    fmt::print(stderr, "usage: ping_pong [THREADS [PLIES]]\n");
+    fmt::print(stderr, "usage: ping_pong [THREADS [PLIES [GAMES]]]\n");
     std::exit(2);
 }
 
@@ -93,11 +115,12 @@ int number(const char* text) {
 int main(int count, char** arguments) {
     const int threads = count > 1 ? number(arguments[1]) : 1;
     const int plies = count > 2 ? number(arguments[2]) : 100'000;
+    const int games = count > 3 ? number(arguments[3]) : 1;
     const auto begun = std::chrono::steady_clock::now();
     {
         std::vector<std::jthread> workers;
         for (int core = 0; core < threads; ++core)
-            workers.emplace_back(play, core, plies);
+            workers.emplace_back(play, core, plies, games);
     }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
     fmt::print("{} plies in {:.2f} s on {} threads: {:.0f} plies/s\n", std::int64_t{plies} * threads,

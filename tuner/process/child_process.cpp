@@ -75,6 +75,7 @@ ChildProcess::Result ChildProcess::write_line(std::string_view line, Deadline de
 }
 
 ChildProcess::Line ChildProcess::read_line(Deadline deadline) {
+    if (output_.size() == 0 && head_start_.give()) drain_output();
     while (true) {
         if (const auto line = output_.take_line()) {
             if (line->size() > options_.max_line) return {.result = Result::too_long};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tuner/process/exit_status.hpp"
+#include "tuner/process/head_start.hpp"
 #include "tuner/process/line_buffer.hpp"
 #include "tuner/process/spawn.hpp"
 
@@ -85,6 +86,7 @@ private:
     ChildOptions options_;
     Spawned pipes_;
     LineBuffer output_;
+    HeadStart head_start_;
     std::string errors_;
     std::optional<ExitStatus> ended_;
 };
