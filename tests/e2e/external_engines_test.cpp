@@ -73,8 +73,8 @@ TEST_F(ExternalEngineProgram, LeavesNoOrphanWhateverEndsIt) {
         configure("pairs = 100000\n" + player("a", "orphans pids=" + pids.string(), "nodes = 1") +
                   player("b", "orphans pids=" + pids.string(), "nodes = 2"));
         Program program{"damlab", {"tournament", "t.toml", "--threads", "2"}, folder_.path()};
-        // Two engines of two processes for each worker, and those that were tried before.
-        ASSERT_TRUE(comes_true([&] { return listed(pids).size() >= 2 * 2 * 2 + 2 * 2; }));
+        // Two engines of three processes for each worker, and those that were tried before.
+        ASSERT_TRUE(comes_true([&] { return listed(pids).size() >= 2 * 2 * 3 + 2 * 3; }));
         program.signal(signal);
         const Outcome outcome = program.wait();
         EXPECT_EQ(outcome.status, signal == SIGKILL ? 128 + SIGKILL : 130);

@@ -51,7 +51,7 @@ ChildProcess::ChildProcess(std::span<const std::string> command, ChildOptions op
     : options_{std::move(options)} {
     ignore_broken_pipes();
     const OrphanGuard& guard = OrphanGuard::instance();
-    pipes_ = spawn(command, options_.folder);
+    pipes_ = spawn(command, options_.folder, mark_.variable());
     guard.watch(pipes_.pid);
 }
 
@@ -148,12 +148,17 @@ bool ChildProcess::has_ended() {
     siginfo_t info{};
     if (waitid(P_PID, id_t(pipes_.pid), &info, WEXITED | WNOWAIT | WNOHANG) != 0 || info.si_pid == 0)
         return false;
-    ::kill(-pipes_.pid, SIGKILL);
-    OrphanGuard::instance().forget(pipes_.pid);
+    kill_kin();
     int status = 0;
     waitpid(pipes_.pid, &status, 0);
     ended_ = ExitStatus::from_wait(status);
     return true;
+}
+
+void ChildProcess::kill_kin() const {
+    ::kill(-pipes_.pid, SIGKILL);
+    kill_marked(mark_.variable());
+    OrphanGuard::instance().forget(pipes_.pid);
 }
 
 std::optional<ExitStatus> ChildProcess::wait(Deadline deadline) {
@@ -172,8 +177,7 @@ std::optional<ExitStatus> ChildProcess::wait(Deadline deadline) {
 
 ExitStatus ChildProcess::kill() {
     if (!has_ended()) {
-        ::kill(-pipes_.pid, SIGKILL);
-        OrphanGuard::instance().forget(pipes_.pid);
+        kill_kin();
         int status = 0;
         while (waitpid(pipes_.pid, &status, 0) < 0 && errno == EINTR) {
         }

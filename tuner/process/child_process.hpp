@@ -3,6 +3,7 @@
 #include "tuner/process/exit_status.hpp"
 #include "tuner/process/head_start.hpp"
 #include "tuner/process/line_buffer.hpp"
+#include "tuner/process/mark.hpp"
 #include "tuner/process/spawn.hpp"
 
 #include <chrono>
@@ -66,8 +67,8 @@ public:
     void close_input() { pipes_.input.close(); }
     /// Waits for the program to end. Nothing if it has not by the deadline.
     std::optional<ExitStatus> wait(Deadline deadline);
-    /// Kills the program and all it has started (its process group: what has left that by setsid() or
-    /// setpgid() is out of reach), and waits for its end.
+    /// Kills the program and all it has started, and waits for its end. What has left its process group is
+    /// found by a variable in its environment (mark.hpp).
     ExitStatus kill();
 
     /// The last 4 KiB that the program wrote to its standard error.
@@ -82,8 +83,10 @@ private:
     bool drain_output();
     void drain_errors();
     bool has_ended();
+    void kill_kin() const;
 
     ChildOptions options_;
+    Mark mark_;
     Spawned pipes_;
     LineBuffer output_;
     HeadStart head_start_;

@@ -16,10 +16,9 @@ public:
             --left_alone_;
             return false;
         }
-        using Clock = std::chrono::steady_clock;
-        const auto before = Clock::now();
+        const auto before = std::chrono::steady_clock::now();
         std::this_thread::yield();
-        if (Clock::now() - before > longest) left_alone_ = for_so_many;
+        if (std::chrono::steady_clock::now() - before > longest) left_alone_ = for_so_many;
         return true;
     }
 

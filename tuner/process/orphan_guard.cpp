@@ -1,5 +1,7 @@
 #include "tuner/process/orphan_guard.hpp"
 
+#include "tuner/process/mark.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -15,7 +17,7 @@ namespace {
 constexpr std::size_t most_groups = 4096;
 
 /// What the guard does. Forked from a process with threads it may call nothing that takes a lock or memory.
-[[noreturn]] void stand_guard(int messages) {
+[[noreturn]] void stand_guard(int messages, std::string_view marks) {
     // Nothing but the end of our process ends it, and it holds nothing that others wait for.
     sigset_t all;
     sigfillset(&all);
@@ -39,6 +41,7 @@ constexpr std::size_t most_groups = 4096;
             *end++ = message;
     }
     std::for_each(groups.begin(), end, [](pid_t group) { kill(-group, SIGKILL); });
+    kill_marked(marks);
     _exit(0);
 }
 
@@ -53,8 +56,9 @@ OrphanGuard::OrphanGuard() : pipe_{-1} {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0)
         throw std::system_error(errno, std::generic_category(), "cannot make a pipe");
+    const std::string_view marks = Mark::beginning();
     const pid_t pid = fork();
-    if (pid == 0) stand_guard(ends[0]);
+    if (pid == 0) stand_guard(ends[0], marks);
     const int error = errno;
     close(ends[0]);
     if (pid < 0) {

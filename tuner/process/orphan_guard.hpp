@@ -5,8 +5,9 @@
 namespace damlab {
 
 /// A process beside ours that outlives it by a moment: when ours has ended, however that came about, it kills
-/// the groups of processes that it was told of and that are still there. So an engine that does not care
-/// whether its input has ended is no orphan even after a `kill -9`. There is one, started when first needed.
+/// the groups of processes that it was told of and that are still there, and what has left them (mark.hpp).
+/// So an engine that does not care whether its input has ended is no orphan even after a `kill -9`. There is
+/// one, started when first needed.
 ///
 /// (PR_SET_PDEATHSIG would not do: it follows the thread that started a program, and reaches no children of
 /// that program.)

@@ -95,9 +95,20 @@ void check_can_work_in(const std::string& folder) {
         throw InputError(fmt::format("cannot work in the folder \"{}\": {}", folder, std::strerror(errno)));
 }
 
+/// Ours, with the variable instead of any of that name. Nothing writes to what the pointers point to.
+std::vector<char*> environment_with(const std::string& variable) {
+    const std::string_view name = std::string_view{variable}.substr(0, variable.find('=') + 1);
+    std::vector<char*> result;
+    for (char** entry = environ; *entry != nullptr; ++entry)
+        if (!std::string_view{*entry}.starts_with(name)) result.push_back(*entry);
+    result.push_back(const_cast<char*>(variable.c_str()));
+    result.push_back(nullptr);
+    return result;
+}
+
 } // namespace
 
-Spawned spawn(std::span<const std::string> command, const std::string& folder) {
+Spawned spawn(std::span<const std::string> command, const std::string& folder, const std::string& variable) {
     if (command.empty() || command.front().empty()) throw InputError("no program was named to be started");
     check_can_work_in(folder);
     Pipe input = make_pipe(), output = make_pipe(), errors = make_pipe();
@@ -114,10 +125,11 @@ Spawned spawn(std::span<const std::string> command, const std::string& folder) {
     for (const std::string& argument : command)
         arguments.push_back(const_cast<char*>(argument.c_str())); // posix_spawnp does not write to them
     arguments.push_back(nullptr);
+    std::vector<char*> environment = environment_with(variable);
 
     pid_t pid = -1;
-    const int error =
-        posix_spawnp(&pid, arguments.front(), actions.get(), attributes.get(), arguments.data(), environ);
+    const int error = posix_spawnp(&pid, arguments.front(), actions.get(), attributes.get(), arguments.data(),
+                                   environment.data());
     if (error == EAGAIN || error == ENOMEM) fail(error, "cannot start a program");
     if (error != 0)
         throw InputError(fmt::format("cannot start \"{}\": {}", command.front(), std::strerror(error)));

@@ -49,7 +49,10 @@ MockEngine::MockEngine(Options options)
       position_{starting_position(set_->rules.board, set_->first)} {
     if (options_.fault == Fault::deaf || options_.fault == Fault::orphans) ignore_signals();
     tell_pid(options_.pids);
-    if (options_.fault == Fault::orphans && fork() == 0) {
+    if (options_.fault != Fault::orphans) return;
+    for (const bool leaves : {false, true}) {
+        if (fork() != 0) continue;
+        if (leaves) setsid();
         tell_pid(options_.pids);
         hang();
     }

@@ -32,7 +32,7 @@ enum class Fault : std::uint8_t {
     early_exit,   ///< "early-exit": ends with status 3 as soon as it is started
     slow_start,   ///< "slow-start": answers `hub` after T milliseconds
     deaf,         ///< "deaf": does not end at `quit`, at the end of input, or at SIGTERM
-    orphans,      ///< "orphans": as deaf, and starts a second process that is
+    orphans,      ///< "orphans": as deaf, and starts two processes that are, one of which leaves its group
     refuses,      ///< "refuses": answers `init` with an error
     no_pong,      ///< "no-pong": does not answer `ping`
     no_variant,   ///< "no-variant": has no parameter `variant`

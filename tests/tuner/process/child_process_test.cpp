@@ -121,6 +121,23 @@ TEST(ChildProcess, KillsWhatTheProgramHasStarted) {
     EXPECT_EQ(child.read_line(in(5s)).result, Result::closed);
 }
 
+TEST(ChildProcess, KillsWhatHasLeftItsProcessGroup) {
+    ChildProcess child{shell("setsid sh -c 'echo started; exec sleep 60' & wait")};
+    EXPECT_EQ(child.read_line(in(5s)).text, "started");
+    child.kill();
+    EXPECT_EQ(child.read_line(in(5s)).result, Result::closed);
+}
+
+TEST(ChildProcess, KillsItsOwnKinOnly) {
+    ChildProcess other{shell("setsid sh -c 'echo started; exec sleep 60' & wait")};
+    EXPECT_EQ(other.read_line(in(5s)).text, "started");
+    {
+        ChildProcess child{shell("setsid sh -c 'echo started; exec sleep 60' & wait")};
+        EXPECT_EQ(child.read_line(in(5s)).text, "started");
+    }
+    EXPECT_EQ(other.read_line(in(50ms)).result, Result::timed_out);
+}
+
 TEST(ChildProcess, KillsWhatAnEndedProgramHasLeftBehind) {
     ChildProcess child{shell("sleep 60 & echo started")};
     EXPECT_EQ(child.read_line(in(5s)).text, "started");
