@@ -3,6 +3,7 @@
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/number_range.hpp"
+#include "tuner/files/json_text.hpp"
 #include "tuner/hub/check/check.hpp"
 
 #include <CLI/CLI.hpp>
@@ -98,7 +99,7 @@ void run(const Options& options) {
         throw Interrupted(fmt::format("stopped after {} of {} steps", results.size(), steps.size()));
     }
     if (options.json)
-        fmt::print("{}\n", as_json(options, results, counts).dump(2));
+        fmt::print("{}\n", json_text(as_json(options, results, counts), 2));
     else
         fmt::print("\n{} passed, {} failed, {} skipped\n", counts[0], counts[1], counts[2]);
     if (counts[1] > 0)
