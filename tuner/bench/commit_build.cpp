@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <optional>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 namespace damlab::bench {
@@ -29,10 +30,15 @@ public:
     fs::path find_or_build() {
         if (fs::exists(program())) return program();
         fs::create_directories(folder_);
-        const FolderLock lock{folder_, request_.should_stop}; // another comparison may be building it
+        bool waiting = false;
+        const FolderLock lock{folder_, [&] { // asked only while another comparison builds it
+                                  if (!std::exchange(waiting, true))
+                                      begin("waiting for another comparison to build commit");
+                                  return request_.should_stop && request_.should_stop();
+                              }};
         if (!lock.held()) return {};
         if (fs::exists(program())) return program();
-        if (request_.building) request_.building(commit_.substr(0, shown_digits));
+        begin("building commit");
         remove_worktree(); // of one that was killed
         const bool built = build();
         if (built) {
@@ -49,6 +55,10 @@ private:
     [[nodiscard]] fs::path source() const { return folder_ / "source"; }
     [[nodiscard]] fs::path build_folder() const { return source() / "build" / "release"; }
     [[nodiscard]] fs::path log() const { return folder_ / "build.log"; }
+
+    void begin(const char* what) const {
+        if (request_.begun) request_.begun(fmt::format("{} {}", what, commit_.substr(0, shown_digits)));
+    }
 
     /// False if it was stopped.
     bool build() {

@@ -11,7 +11,8 @@ struct BuildRequest {
     std::filesystem::path checkout = "."; ///< any folder of the repository
     std::filesystem::path builds;         ///< the folder that builds are kept in
     std::function<bool()> should_stop = {};
-    std::function<void(const std::string& commit)> building = {}; ///< called before a build that takes time
+    /// Called before what takes time: "building commit 0123456789ab".
+    std::function<void(const std::string& step)> begun = {};
 };
 
 /// A program to measure.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tuner/bench/run_report.hpp"
+#include "tuner/bench/contender.hpp"
 #include "tuner/statistics/slowdown.hpp"
 
 #include <chrono>
@@ -8,23 +8,29 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damlab::bench {
 
-/// The two programs of a comparison.
-enum class Contender : std::uint8_t { a, b };
+/// With fewer, one disturbed pair is an end of an interval.
+inline constexpr int least_pairs = 12;
+/// More tell hardly more.
+inline constexpr int most_pairs = 500;
+/// Of processor time: in a shorter run a program would spend as long on starting, and meet the other hardly.
+inline constexpr double shortest_run = 0.05;
 
 /// How far a comparison is.
 struct CompareProgress {
-    bool pilot;
-    int pairs; ///< done
-    int planned;
+    std::string_view workload;
+    int pairs;                           ///< of it, done
+    std::chrono::duration<double> spent; ///< on all
 };
 
 struct CompareOptions {
+    std::vector<std::string> workloads;     ///< one at least
     double smallest_effect = 0.02;          ///< a share: 0.02 is two in a hundred
-    std::chrono::duration<double> time{60}; ///< not kept where fewer than `least_pairs` fit in
+    std::chrono::duration<double> time{60}; ///< for all; not kept where fewer than `least_pairs` fit in
     std::uint64_t seed = 1;                 ///< of the order within the pairs
     std::function<void(const CompareProgress&)> progress = {};
 };
@@ -38,31 +44,30 @@ struct Difference {
 
 struct WorkloadComparison {
     std::string workload;
-    std::vector<MeasuredPair> pairs; ///< seconds of processor time
-    double a = 0, b = 0;             ///< medians
-    RatioEstimate ratio{};           ///< of B over A
+    std::vector<MeasuredPair> pairs = {}; ///< seconds of processor time, of one workload
+    double a = 0, b = 0;                  ///< medians
+    RatioEstimate ratio{};                ///< of B over A
     SpeedVerdict verdict = SpeedVerdict::too_noisy;
 };
 
 struct Comparison {
-    RunReport a, b; ///< of the first runs
-    int pilot = 0;  ///< pairs that decided how many to measure, and count for nothing else
-    int pairs = 0;  ///< measured
-    int planned = 0;
+    RunReport a, b;           ///< of the first runs
     double confidence = 0.95; ///< of each interval, so that all of them hold with 95%
-    bool stopped = false;     ///< before all planned pairs were measured
+    bool stopped = false;     ///< before there were enough pairs
     std::optional<Difference> difference = {};
-    std::vector<WorkloadComparison> workloads = {}; ///< empty without a measured pair
+    std::vector<WorkloadComparison> workloads = {}; ///< those with a measured pair
 
     /// Of all workloads: slower if one is, else too noisy if one is.
     [[nodiscard]] SpeedVerdict verdict() const;
 };
 
-/// Runs a program once; nothing if it was stopped.
-using Run = std::function<std::optional<RunReport>(Contender)>;
+/// Runs workloads in both programs at the same time, one of which begins; nothing if it was stopped.
+using RunPair =
+    std::function<std::optional<ReportPair>(const std::vector<std::string>& workloads, Contender first)>;
 
-/// Runs both in pairs, one right after the other. A few pairs tell how many are needed for a verdict, and
-/// are forgotten; then that many are measured, however they come out. Counts that differ end it at once.
-[[nodiscard]] Comparison compare(const Run& run, const CompareOptions& options);
+/// Runs pairs of each workload until its share of the time is over, `least_pairs` at least and `most_pairs`
+/// at most. A workload that is too short is done several times in each run. Counts that differ end it at
+/// once.
+[[nodiscard]] Comparison compare(const RunPair& run, const CompareOptions& options);
 
 } // namespace damlab::bench

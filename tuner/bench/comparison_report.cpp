@@ -66,15 +66,16 @@ std::string to_text(const Comparison& comparison, std::string_view a, std::strin
                             value_text(found->a), value_text(found->b), found->between);
     if (comparison.workloads.empty()) return text;
 
-    text += fmt::format("\n{:<10} {:>10} {:>10}   {:<25}{}\n", "workload", "A", "B", "B/A",
+    text += fmt::format("\n{:<10} {:>5} {:>10} {:>10}   {:<25}{}\n", "workload", "pairs", "A", "B", "B/A",
                         comparison.stopped ? "" : "verdict");
     for (const WorkloadComparison& result : comparison.workloads)
-        text += fmt::format("{:<10} {:>8.4f} s {:>8.4f} s   {:<25}{}\n", result.workload, result.a, result.b,
+        text += fmt::format("{:<10} {:>5} {:>8.4f} s {:>8.4f} s   {:<25}{}\n", result.workload,
+                            result.pairs.size(), result.a, result.b,
                             fmt::format("{:.4f} [{:.4f}, {:.4f}]", result.ratio.ratio, result.ratio.lower,
                                         result.ratio.upper),
                             comparison.stopped ? "" : name(result.verdict));
-    text += fmt::format("{} pairs after a pilot of {}; medians of processor time; intervals of {:.4g}%\n",
-                        comparison.pairs, comparison.pilot, 100 * comparison.confidence);
+    text += fmt::format("medians of processor time; B/A by pairs, intervals of {:.4g}%\n",
+                        100 * comparison.confidence);
     return text;
 }
 
@@ -85,9 +86,7 @@ std::string to_json(const Comparison& comparison, std::string_view a, std::strin
     };
     ordered_json json{{"a", program(a, comparison.a)},       {"b", program(b, comparison.b)},
                       {"verdict", outcome(comparison)},      {"smallest_effect", smallest_effect},
-                      {"pilot_pairs", comparison.pilot},     {"pairs", comparison.pairs},
-                      {"planned_pairs", comparison.planned}, {"confidence", comparison.confidence},
-                      {"workloads", ordered_json::array()}};
+                      {"confidence", comparison.confidence}, {"workloads", ordered_json::array()}};
     if (const auto& found = comparison.difference)
         json["difference"] = {{"workload", found->workload},
                               {"count", found->count},

@@ -1,6 +1,7 @@
 #include "tuner/bench/run_report.hpp"
 
 #include "engine/error.hpp"
+#include "engine/notation/notation_error.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -10,10 +11,40 @@ namespace {
 
 using nlohmann::ordered_json;
 
+[[noreturn]] void refuse(std::string_view what) {
+    throw InputError(fmt::format("expected the line of JSON that `bench run --json` prints, but {}", what));
+}
+
+const ordered_json& member(const ordered_json& object, const char* key) {
+    if (!object.is_object()) refuse(fmt::format("something else stands where \"{}\" should be", key));
+    const auto found = object.find(key);
+    if (found == object.end()) refuse(fmt::format("there is no \"{}\"", key));
+    return *found;
+}
+
+std::string text(const ordered_json& object, const char* key) {
+    const ordered_json& value = member(object, key);
+    if (!value.is_string()) refuse(fmt::format("\"{}\" is not a text", key));
+    return value.get<std::string>();
+}
+
 double seconds(const ordered_json& measurement, const char* key) {
-    const double value = measurement.at(key).get<double>();
-    if (!(value > 0)) throw InputError(fmt::format("\"{}\" is not a positive number", key));
-    return value;
+    const ordered_json& value = member(measurement, key);
+    if (!value.is_number() || !(value.get<double>() > 0))
+        refuse(fmt::format("\"{}\" is not a positive number", key));
+    return value.get<double>();
+}
+
+std::vector<Count> counts(const ordered_json& measurement) {
+    const ordered_json& object = member(measurement, "counts");
+    if (!object.is_object()) refuse("\"counts\" are not numbers by name");
+    std::vector<Count> counts;
+    for (const auto& [name, value] : object.items()) {
+        if (!value.is_number_unsigned())
+            refuse(fmt::format("the count {} is not a whole number", in_quotes(name)));
+        counts.push_back({.name = name, .value = value.get<std::uint64_t>()});
+    }
+    return counts;
 }
 
 } // namespace
@@ -37,27 +68,23 @@ std::string to_json(const RunReport& report) {
 }
 
 RunReport parse_run_report(std::string_view line) {
-    try {
-        const ordered_json json = ordered_json::parse(line);
-        const ordered_json& build = json.at("build");
-        RunReport report{.commit = json.at("commit").get<std::string>(),
-                         .build = {.compiler = build.at("compiler").get<std::string>(),
-                                   .arch = build.at("arch").get<std::string>(),
-                                   .flags = build.at("flags").get<std::string>()},
-                         .measurements = {}};
-        for (const ordered_json& workload : json.at("workloads")) {
-            Measurement measured{.workload = workload.at("name").get<std::string>(),
-                                 .counts = {},
-                                 .cpu_seconds = seconds(workload, "cpu_seconds"),
-                                 .wall_seconds = seconds(workload, "wall_seconds")};
-            for (const auto& [name, value] : workload.at("counts").items())
-                measured.counts.push_back({name, value.get<std::uint64_t>()});
-            report.measurements.push_back(std::move(measured));
-        }
-        return report;
-    } catch (const nlohmann::json::exception& error) {
-        throw InputError(fmt::format("not a report of `bench run --json`: {}", error.what()));
-    }
+    if (line.empty()) refuse("nothing came");
+    const ordered_json json = ordered_json::parse(line, nullptr, false);
+    if (!json.is_object()) refuse(fmt::format("{} came", in_quotes(line)));
+    const ordered_json& build = member(json, "build");
+    RunReport report{.commit = text(json, "commit"),
+                     .build = {.compiler = text(build, "compiler"),
+                               .arch = text(build, "arch"),
+                               .flags = text(build, "flags")},
+                     .measurements = {}};
+    const ordered_json& workloads = member(json, "workloads");
+    if (!workloads.is_array()) refuse("\"workloads\" is not a list");
+    for (const ordered_json& workload : workloads)
+        report.measurements.push_back({.workload = text(workload, "name"),
+                                       .counts = counts(workload),
+                                       .cpu_seconds = seconds(workload, "cpu_seconds"),
+                                       .wall_seconds = seconds(workload, "wall_seconds")});
+    return report;
 }
 
 } // namespace damlab::bench

@@ -3,6 +3,7 @@
 #include "tests/tuner/store/temporary_folder.hpp"
 #include "tuner/bench/commit_build.hpp"
 #include "tuner/bench/contender.hpp"
+#include "tuner/bench/folder_lock.hpp"
 #include "tuner/bench/run_tool.hpp"
 
 #include <gmock/gmock.h>
@@ -52,8 +53,8 @@ protected:
     BuiltProgram find(const std::string& name) {
         return find_or_build(name, {.checkout = checkout,
                                     .builds = folder / "builds",
-                                    .should_stop = [this] { return stop; },
-                                    .building = [this](const std::string&) { ++builds; }});
+                                    .should_stop = [this] { return stop || steps.size() == stop_at_step; },
+                                    .begun = [this](const std::string& step) { steps.push_back(step); }});
     }
     static double seconds(const fs::path& program) {
         return run_program(program, {.workloads = {"perft"}})->measurements.at(0).cpu_seconds;
@@ -69,15 +70,16 @@ protected:
 
     const test::TemporaryFolder folder;
     const fs::path checkout = folder / "check out";
-    int builds = 0;
+    std::vector<std::string> steps; ///< that took time
     bool stop = false;
+    std::size_t stop_at_step = std::size_t(-1);
 };
 
 TEST_F(CommitBuild, BuildsEachCommitOnceAndLeavesTheCheckoutAlone) {
     std::ofstream{checkout / "imitation.cpp", std::ios::app} << "#error not committed yet\n";
     const std::string before = user_files();
     const BuiltProgram old = find("first"), now = find("trunk");
-    EXPECT_EQ(builds, 2);
+    EXPECT_EQ(steps.size(), 2U);
     EXPECT_THAT(old.name, testing::MatchesRegex("first \\([0-9a-f]+\\)"));
     EXPECT_NEAR(seconds(now.program) / seconds(old.program), 1.05, 1e-6);
     EXPECT_EQ(user_files(), before);
@@ -86,12 +88,12 @@ TEST_F(CommitBuild, BuildsEachCommitOnceAndLeavesTheCheckoutAlone) {
 
     EXPECT_EQ(find("HEAD").program, now.program);
     EXPECT_EQ(find("HEAD~1").program, old.program);
-    EXPECT_EQ(builds, 2);
+    EXPECT_EQ(steps.size(), 2U);
 }
 
 TEST_F(CommitBuild, TakesAFileForAProgram) {
     EXPECT_EQ(find(test::imitation(0)).program, test::imitation(0));
-    EXPECT_EQ(builds, 0);
+    EXPECT_THAT(steps, testing::IsEmpty());
 }
 
 TEST_F(CommitBuild, RefusesWhatIsNeither) {
@@ -117,15 +119,28 @@ TEST_F(CommitBuild, SaysWhereToReadWhyACommitDoesNotBuild) {
 TEST_F(CommitBuild, FindsNothingWhenStoppedWhileItAsksGit) {
     stop = true;
     EXPECT_TRUE(find("first").program.empty());
-    EXPECT_EQ(builds, 0);
+    EXPECT_THAT(steps, testing::IsEmpty());
+}
+
+TEST_F(CommitBuild, WaitsForAnotherComparisonThatBuildsTheSame) {
+    const fs::path program = find("first").program;
+    ASSERT_EQ(steps.size(), 1U);
+    EXPECT_THAT(steps[0], testing::MatchesRegex("building commit [0-9a-f]{12}"));
+    fs::remove(program);
+    const FolderLock other{program.parent_path()};
+    stop_at_step = 2;
+    EXPECT_TRUE(find("first").program.empty());
+    ASSERT_EQ(steps.size(), 2U);
+    EXPECT_THAT(steps[1],
+                testing::MatchesRegex("waiting for another comparison to build commit [0-9a-f]{12}"));
 }
 
 TEST_F(CommitBuild, LeavesNothingHalfDoneWhenStopped) {
     const std::string name = "HEAD";
     EXPECT_TRUE(find_or_build(name, {.checkout = checkout,
                                      .builds = folder / "builds",
-                                     .should_stop = [this] { return builds > 0; },
-                                     .building = [this](const std::string&) { ++builds; }})
+                                     .should_stop = [this] { return !steps.empty(); },
+                                     .begun = [this](const std::string& step) { steps.push_back(step); }})
                     .program.empty());
     for (const auto& entry : fs::recursive_directory_iterator{folder / "builds"})
         EXPECT_NE(entry.path().filename(), "damlab");

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace damlab::bench {
@@ -16,9 +17,6 @@ Comparison example() {
                            .measurements = {}};
     return {.a = report,
             .b = report,
-            .pilot = 8,
-            .pairs = 2,
-            .planned = 2,
             .workloads = {{.workload = "perft",
                            .pairs = {{1, 1.05}, {1, 1.06}},
                            .a = 1,
@@ -30,8 +28,9 @@ Comparison example() {
 TEST(ComparisonReport, HasALineForEachWorkload) {
     const std::string text = to_text(example(), "main", "topic");
     EXPECT_THAT(text, HasSubstr("A: main, built from abc by gcc 12.2.0 -O3 -march=x86-64-v3\n"));
-    EXPECT_THAT(text, HasSubstr("perft        1.0000 s   1.0550 s   1.0550 [1.0500, 1.0600]  slower\n"));
-    EXPECT_THAT(text, HasSubstr("2 pairs after a pilot of 8"));
+    EXPECT_THAT(text,
+                HasSubstr("perft          2   1.0000 s   1.0550 s   1.0550 [1.0500, 1.0600]  slower\n"));
+    EXPECT_THAT(text, HasSubstr("intervals of 95%\n"));
     EXPECT_THAT(text, Not(HasSubstr("different ways")));
 }
 
@@ -64,6 +63,14 @@ TEST(ComparisonReport, HasEveryTimeInJson) {
     EXPECT_EQ(json["verdict"], "slower");
     EXPECT_EQ(json["workloads"][0]["verdict"], "slower");
     EXPECT_EQ(json["workloads"][0]["pairs"], (nlohmann::json{{1.0, 1.05}, {1.0, 1.06}}));
+}
+
+TEST(ComparisonReport, HasNoUpperEndInJsonWhereThereIsNone) {
+    Comparison comparison = example();
+    comparison.workloads[0].ratio.upper = std::numeric_limits<double>::infinity();
+    const auto json = nlohmann::json::parse(to_json(comparison, "a", "b", 0.02));
+    EXPECT_TRUE(json["workloads"][0]["upper"].is_null());
+    EXPECT_THAT(to_text(comparison, "a", "b"), HasSubstr("[1.0500, inf]"));
 }
 
 } // namespace

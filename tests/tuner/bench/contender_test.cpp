@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-class Contender : public testing::Test {
+class ContenderRun : public testing::Test {
 protected:
     /// What is said of a program that is this shell script.
     std::string refusal(const std::string& script, std::chrono::seconds timeout = std::chrono::seconds{60}) {
@@ -27,7 +27,7 @@ protected:
     const test::TemporaryFolder folder;
 };
 
-TEST_F(Contender, AnswersWithItsCountsAndTimes) {
+TEST_F(ContenderRun, AnswersWithItsCountsAndTimes) {
     const auto report =
         run_program(test::imitation(0), {.workloads = {"perft", "search"}, .rules = {"czech"}});
     ASSERT_TRUE(report);
@@ -38,27 +38,57 @@ TEST_F(Contender, AnswersWithItsCountsAndTimes) {
     EXPECT_DOUBLE_EQ(report->measurements[0].cpu_seconds, 0.25);
 }
 
-TEST_F(Contender, ThatFailsIsReportedWithItsLastWords) {
+TEST_F(ContenderRun, ThatFailsIsReportedWithItsLastWords) {
     EXPECT_THAT(refusal("echo I know no bench >&2; exit 2"),
                 HasSubstr("`bench run` ended with exit status 2; it said: I know no bench"));
     EXPECT_THAT(refusal("kill -SEGV $$"), HasSubstr("signal 11"));
-    EXPECT_THAT(refusal("exit 0"), HasSubstr("not a report"));
-    EXPECT_THAT(refusal("echo hello"), HasSubstr("not a report"));
+    EXPECT_THAT(refusal("exit 0"), HasSubstr("prints, but nothing came"));
+    EXPECT_THAT(refusal("echo hello"), HasSubstr("prints, but \"hello\" came"));
     EXPECT_THAT(refusal("exec " + test::imitation(0).string() + " bench run other --json"),
                 HasSubstr("other workloads"));
 }
 
-TEST_F(Contender, ThatHangsIsNotWaitedForForEver) {
+TEST_F(ContenderRun, ThatHangsIsNotWaitedForForEver) {
     EXPECT_THAT(refusal("exec sleep 60", std::chrono::seconds{1}),
                 HasSubstr("no answer to `bench run` in 1 s"));
 }
 
-TEST_F(Contender, CanBeStopped) {
+TEST_F(ContenderRun, CanBeStopped) {
     EXPECT_FALSE(run_program(test::script(folder / "program", "exec sleep 60"),
                              {.workloads = {"perft"}, .should_stop = [] { return true; }}));
 }
 
-TEST_F(Contender, ThatIsNotThereIsRefused) {
+TEST_F(ContenderRun, ReportsWhatBothOfAPairAnswered) {
+    const auto slow = test::script(folder / "slow",
+                                   fmt::format("exec '{}' --slower 100 \"$@\"", test::imitation(0).string()));
+    for (const Contender first : {Contender::a, Contender::b}) {
+        const auto pair = run_pair(test::imitation(0), slow, first, {.workloads = {"perft"}});
+        ASSERT_TRUE(pair);
+        EXPECT_DOUBLE_EQ(pair->a.measurements.at(0).cpu_seconds, 0.25);
+        EXPECT_DOUBLE_EQ(pair->b.measurements.at(0).cpu_seconds, 0.5);
+    }
+}
+
+TEST_F(ContenderRun, RunsAtTheSameTimeAsTheOther) {
+    // Each waits for the other before it answers.
+    const auto program = [&](const char* name, const char* other) {
+        return test::script(folder / name,
+                            fmt::format("touch '{0}/{1}.here'; until test -e '{0}/{2}.here'; do sleep 0.01; "
+                                        "done; exec '{3}' \"$@\"",
+                                        folder.path().string(), name, other, test::imitation(0).string()));
+    };
+    EXPECT_TRUE(run_pair(program("a", "b"), program("b", "a"), Contender::b,
+                         {.workloads = {"perft"}, .timeout = std::chrono::seconds{60}}));
+}
+
+TEST_F(ContenderRun, OfAPairCanBeStopped) {
+    const auto stuck = test::script(folder / "stuck", "exec sleep 60");
+    for (const auto& [a, b] : {std::pair{stuck, test::imitation(0)}, std::pair{test::imitation(0), stuck}})
+        EXPECT_FALSE(
+            run_pair(a, b, Contender::a, {.workloads = {"perft"}, .should_stop = [] { return true; }}));
+}
+
+TEST_F(ContenderRun, ThatIsNotThereIsRefused) {
     EXPECT_THROW((void)run_program(folder / "none", {.workloads = {"perft"}}), InputError);
 }
 

@@ -2,10 +2,12 @@
 // `bench run` and `perft`, with times that are made up and repeat themselves, and instructions that are
 // real. SLOWDOWN is defined for each target, in per cent.
 //
-//   imitation [--times FILE] [--noise PERCENT] [--slower PERCENT] [--more COUNT] ARGUMENTS OF DAMLAB
+//   imitation [--times FILE] [--noise PERCENT] [--chance NUMBER] [--slower PERCENT] [--more COUNT]
+//             ARGUMENTS OF DAMLAB
 //
 //   --times FILE     counts the runs, so that the noise of each is another
 //   --noise PERCENT  how much the times may vary
+//   --chance NUMBER  makes the noise another
 //   --slower PERCENT the times are longer by so much
 //   --more COUNT     adds to every count
 
@@ -23,6 +25,7 @@ struct Manner {
     double noise = 0;
     double slower = SLOWDOWN;
     unsigned more = 0;
+    std::uint64_t chance = 0;
 };
 
 std::uint64_t mixed(std::uint64_t x) {
@@ -45,7 +48,8 @@ double seconds(const Manner& manner, std::uint64_t salt) {
         std::ifstream{manner.times} >> run;
         std::ofstream{manner.times} << run + 1;
     }
-    const double chance = static_cast<double>(mixed(run + mixed(salt + 1)) >> 11) * 0x1p-53;
+    const double chance =
+        static_cast<double>(mixed(run + mixed(salt + 1 + mixed(manner.chance))) >> 11) * 0x1p-53;
     return 0.25 * (1 + manner.slower / 100) * (1 + manner.noise / 100 * chance);
 }
 
@@ -94,6 +98,7 @@ int main(int argc, char** argv) {
         if (option == "--noise") manner.noise = std::strtod(value.c_str(), nullptr);
         if (option == "--slower") manner.slower = std::strtod(value.c_str(), nullptr);
         if (option == "--more") manner.more = static_cast<unsigned>(std::strtoul(value.c_str(), nullptr, 10));
+        if (option == "--chance") manner.chance = std::strtoull(value.c_str(), nullptr, 10);
         arguments.erase(arguments.begin(), arguments.begin() + 2);
     }
     if (arguments.size() > 1 && arguments[0] == "bench") return bench_run(manner, arguments);

@@ -30,15 +30,18 @@ struct Options {
 
 /// With a line on standard error for each build, which takes a minute or more.
 bench::BuiltProgram program(const std::string& name, const Interrupt& interrupt) {
+    std::string doing = fmt::format("looking for the commit \"{}\"", name);
     const bench::BuildRequest request{.builds = std::filesystem::absolute(data_folder() / "builds"),
                                       .should_stop = [&] { return interrupt.requested(); },
-                                      .building =
-                                          [](const std::string& commit) {
-                                              fmt::print(stderr, "building commit {}\n", commit);
+                                      .begun =
+                                          [&](const std::string& step) {
+                                              doing = step;
+                                              fmt::print(stderr, "{}\n", step);
                                               std::fflush(stderr);
                                           }};
     bench::BuiltProgram found = bench::find_or_build(name, request);
-    if (interrupt.requested()) throw Interrupted("stopped while building; nothing was measured");
+    if (interrupt.requested())
+        throw Interrupted(fmt::format("stopped while {}; nothing was measured", doing));
     return found;
 }
 
@@ -47,29 +50,28 @@ bench::BuiltProgram program(const std::string& name, const Interrupt& interrupt)
 void run(const Options& options) {
     const Interrupt interrupt;
     const bench::BuiltProgram a = program(options.a, interrupt), b = program(options.b, interrupt);
-    const bench::RunRequest request{.workloads = options.workloads,
-                                    .rules = options.rules,
-                                    .should_stop = [&] { return interrupt.requested(); }};
     LiveText line;
     const bench::Comparison comparison = bench::compare(
-        [&](bench::Contender contender) {
-            return run_program((contender == bench::Contender::a ? a : b).program, request);
+        [&](const std::vector<std::string>& workloads, bench::Contender first) {
+            return run_pair(a.program, b.program, first,
+                            {.workloads = workloads, .rules = options.rules, .should_stop = [&] {
+                                 return interrupt.requested();
+                             }});
         },
-        {.smallest_effect = options.effect / 100,
+        {.workloads = options.workloads,
+         .smallest_effect = options.effect / 100,
          .time = std::chrono::duration<double>{options.time},
          .seed = options.seed,
          .progress = [&](const bench::CompareProgress& now) {
-             line.show(now.pilot ? fmt::format("pilot: {} of {} pairs", now.pairs, now.planned)
-                                 : fmt::format("{} of {} pairs", now.pairs, now.planned));
+             line.show(fmt::format("{}: {} pairs, {:.0f} of {:.0f} s", now.workload, now.pairs,
+                                   now.spent.count(), options.time));
          }});
     line.clear();
     fmt::print("{}", options.json ? to_json(comparison, a.name, b.name, options.effect / 100)
                                   : to_text(comparison, a.name, b.name));
 
     if (comparison.difference) refuse("the counts differ: A and B do not do the same");
-    if (comparison.stopped)
-        throw Interrupted(
-            fmt::format("stopped after {} of {} pairs: no verdict", comparison.pairs, comparison.planned));
+    if (comparison.stopped) throw Interrupted("stopped before enough was measured: no verdict");
     switch (comparison.verdict()) {
     case SpeedVerdict::slower:
         refuse("B is slower than A");
@@ -93,7 +95,9 @@ void add_bench_compare(CLI::App& bench) {
         ->capture_default_str();
     command->add_option("--rules", options->rules, "only this rule set; may be given again")
         ->allow_extra_args(false);
-    command->add_option("--time", options->time, "seconds to spend on measuring, if that is enough")
+    command
+        ->add_option("--time", options->time,
+                     "seconds to measure; more if less than 12 pairs of a workload fit in")
         ->check(within(0.0, 86400.0))
         ->capture_default_str();
     command->add_option("--effect", options->effect, "the smallest difference that counts, in per cent")
@@ -105,13 +109,11 @@ void add_bench_compare(CLI::App& bench) {
     command->add_flag("--json", options->json, "as JSON, with every time");
     command->footer("Commits are built with the settings of this program, in a git worktree under "
                     "$DAMLAB_DATA/builds, and\n"
-                    "kept there; your checkout is left alone. Each program is run anew for every "
-                    "measurement, A and B one\n"
-                    "after the other; processor time counts. Eight pairs tell how many are needed, at least "
-                    "15 and as many\n"
-                    "as --time allows, and are then forgotten: the number is fixed before the pairs that "
-                    "count, so looking\n"
-                    "at them cannot bias the verdict. A difference counts if its interval (95% for all "
+                    "kept there; your checkout is left alone. A and B run in pairs, at the same time on the "
+                    "same core, each\n"
+                    "pair anew: what disturbs the machine meets both. Processor time counts, by the ratio "
+                    "within each pair.\n"
+                    "The clock ends it, not the verdict. A difference counts if its interval (95% for all "
                     "workloads together)\n"
                     "leaves out 1 and it is at least --effect. docs/benchmarks.md has the rest.\n"
                     "\n"
