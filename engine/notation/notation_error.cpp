@@ -1,5 +1,7 @@
 #include "engine/notation/notation_error.hpp"
 
+#include "engine/notation/printable.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -22,15 +24,7 @@ std::string in_quotes(std::string_view text) {
     std::size_t shown = std::min(text.size(), longest);
     while (shown > 0 && shown < text.size() && is_within_character(text[shown]))
         --shown;
-    std::string result = "\"";
-    for (const char c : text.substr(0, shown)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7f)
-            result += fmt::format("\\x{:02x}", byte);
-        else
-            result += c;
-    }
-    return result + (shown < text.size() ? "...\"" : "\"");
+    return '"' + printable(text.substr(0, shown)) + (shown < text.size() ? "...\"" : "\"");
 }
 
 } // namespace damlab

@@ -1,5 +1,6 @@
 #include "tuner/tournament/fault_list.hpp"
 
+#include "engine/notation/printable.hpp"
 #include "tuner/hub/fault.hpp"
 
 #include <algorithm>
@@ -11,16 +12,6 @@ namespace damlab {
 namespace {
 
 constexpr std::size_t most_lines = 10;
-
-void append_printable(std::string& text, std::string_view line) {
-    for (const char c : line) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7f)
-            fmt::format_to(std::back_inserter(text), "\\x{:02x}", byte);
-        else
-            text += c;
-    }
-}
 
 } // namespace
 
@@ -63,7 +54,7 @@ std::string error_tail_text(std::string_view tail) {
     for (;;) {
         const std::size_t end = std::min(tail.find('\n'), tail.size());
         text += "\n    | ";
-        append_printable(text, tail.substr(0, end));
+        text += printable(tail.substr(0, end));
         if (end == tail.size()) return text;
         tail.remove_prefix(end + 1);
     }
