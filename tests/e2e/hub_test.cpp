@@ -5,6 +5,7 @@
 #include "tuner/process/child_process.hpp"
 
 #include <filesystem>
+#include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,6 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 using testing::EndsWith;
 using testing::HasSubstr;
+using testing::Not;
 
 /// damlab as an engine, spoken with.
 class HubEngine : public testing::Test {
@@ -145,8 +147,8 @@ INSTANTIATE_TEST_SUITE_P(
         Finding{"illegal", "game", "not legal"}, Finding{"rubbish", "start", "this quote is not closed"},
         Finding{"noise", "start", "< \\x01\\x02\\xff\\xfe"},
         Finding{"flood", "start", "a line of more than a mebibyte"},
-        Finding{"flood-lines", "start", "\"done\""}, Finding{"unasked", "one-done", "\"done\""},
-        Finding{"close-output", "start", "it closed its end"},
+        Finding{"flood-lines", "start", "\"done\""}, Finding{"flood-params", "hub", "\"wait\""},
+        Finding{"unasked", "one-done", "\"done\""}, Finding{"close-output", "start", "it closed its end"},
         Finding{"close-input", "one-done", "before it had read \"ping\""},
         Finding{"algebraic", "start", "expected a square"},
         Finding{"left-out", "multiple-capture", "leaves out what it captures"},
@@ -208,6 +210,48 @@ TEST_F(HubCheck, ShowsTheDialogue) {
                                        "      | < ready\n      | > ping\n"));
 }
 
+TEST_F(HubCheck, DoesNotLetAnIntroductionGoOnForEver) {
+    const auto begun = std::chrono::steady_clock::now();
+    const Outcome outcome = check({"--timeout", "2"}, {beside("mock_engine"), "flood-params"});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, 20s);
+}
+
+TEST_F(HubCheck, TriesNoMoreWhereNothingIsAnswered) {
+    const std::size_t steps = std::size_t(std::ranges::count(check({"--list"}, {}).out, '\n'));
+    const Outcome dead = check({}, {"true"});
+    EXPECT_EQ(dead.status, 1);
+    EXPECT_THAT(dead.out,
+                HasSubstr(fmt::format("0 passed, 1 failed, 0 skipped, {} not tried after that failure\n",
+                                      steps - 1)));
+    const Outcome outcome = check({"--timeout", "1", "--json"}, {beside("mock_engine"), "no-ready"});
+    const auto json = nlohmann::json::parse(outcome.out);
+    EXPECT_EQ(json["failed"], 1);
+    EXPECT_EQ(json["not_tried"], steps - 5);
+    EXPECT_EQ(json["steps"].back()["verdict"], "not tried");
+    EXPECT_EQ(json["steps"].back()["note"], "\"ready\" has failed");
+}
+
+TEST_F(HubCheck, NamesTheLegalMovesAndWhatWasAsked) {
+    const Outcome outcome = check({"--only", "after-many-moves", "--rules", "russian"},
+                                  {beside("mock_engine"), "illegal", "move=1"});
+    EXPECT_THAT(outcome.out, testing::ContainsRegex("not legal; the legal moves are: [0-9]+-[0-9]+ "));
+    EXPECT_THAT(outcome.out,
+                testing::ContainsRegex("> pos pos=[WBwbe]+ moves=\"([0-9]+-[0-9]+ ){23}[0-9-]+\"\n"));
+}
+
+TEST_F(HubCheck, PrintsNothingThatATerminalWouldObey) {
+    for (const char* json : {"--rules=russian", "--json"}) {
+        const Outcome outcome =
+            check({"--only", "ready", json},
+                  {"sh", "-c", R"(printf 'id name=caf\351\nwait\n'; printf '\033[2J\351' >&2; exit 3)"});
+        EXPECT_EQ(outcome.status, 1) << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr("exit status 3"));
+        EXPECT_THAT(outcome.out, Not(HasSubstr("\x1b")));
+        EXPECT_THAT(outcome.out, Not(HasSubstr("\xe9")));
+    }
+}
+
 TEST_F(HubCheck, SetsParameters) {
     const Outcome outcome = check({"--only", "ready", "--set", "table-size=0"}, {beside("damlab"), "hub"});
     EXPECT_EQ(outcome.status, 1);
@@ -225,6 +269,10 @@ TEST_F(HubCheck, RefusesWhatItCannotDo) {
     EXPECT_EQ(check({}, {"/no/such/engine"}).status, 2);
     EXPECT_EQ(check({"--only", "castling"}, {beside("damlab"), "hub"}).status, 2);
     EXPECT_EQ(check({"--rules", "chess"}, {beside("damlab"), "hub"}).status, 2);
+    const Outcome unknown = check({"--set", "colour=blue"}, {beside("damlab"), "hub"});
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_THAT(unknown.err,
+                HasSubstr("the engine has no parameter \"colour\"; there are: variant, draws, "));
     EXPECT_EQ(check({"--set", "variant"}, {beside("damlab"), "hub"}).status, 2);
     EXPECT_EQ(damlab({"hub-check"}, folder.path()).status, 2);
     EXPECT_EQ(damlab({"hub", "--rules", "chess"}, folder.path()).status, 2);

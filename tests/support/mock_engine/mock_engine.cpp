@@ -99,13 +99,15 @@ bool MockEngine::obey(std::string_view text) {
 void MockEngine::introduce() {
     if (options_.fault == Fault::no_id) return;
     if (options_.fault == Fault::slow_start) std::this_thread::sleep_for(options_.delay);
+    if (options_.fault == Fault::flood_params) return flood("param name=more value=1 type=int\n");
     if (options_.fault == Fault::chatty) answer("The mock engine, version \"1\n\nCopyright nobody");
     answer(hub::format_identity({.name = "Mock", .version = "1.0", .author = "damlab"}));
     if (options_.fault != Fault::no_variant) {
         hub::Parameter variant{
             .name = "variant", .value = options_.rules, .type = hub::Parameter::Type::enumeration};
         for (const RuleSet& set : rule_sets())
-            variant.values.emplace_back(set.name);
+            if (options_.fault != Fault::one_variant || set.name == options_.rules)
+                variant.values.emplace_back(set.name);
         answer(hub::format_parameter(variant));
     }
     answer(hub::format_parameter(

@@ -11,11 +11,11 @@ namespace damlab::mock {
 namespace {
 
 /// In the order of Fault.
-constexpr std::array<std::string_view, 26> fault_names{
-    "none",      "chatty",   "crash",    "exit",        "hang",      "late",         "illegal",
-    "rubbish",   "noise",    "flood",    "flood-lines", "unasked",   "close-output", "close-input",
-    "algebraic", "shuffled", "left-out", "no-id",       "no-ready",  "early-exit",   "slow-start",
-    "deaf",      "orphans",  "refuses",  "no-pong",     "no-variant"};
+constexpr std::array<std::string_view, 28> fault_names{
+    "none",      "chatty",   "crash",    "exit",        "hang",       "late",         "illegal",
+    "rubbish",   "noise",    "flood",    "flood-lines", "unasked",    "close-output", "close-input",
+    "algebraic", "shuffled", "left-out", "no-id",       "no-ready",   "early-exit",   "slow-start",
+    "deaf",      "orphans",  "refuses",  "no-pong",     "no-variant", "one-variant",  "flood-params"};
 
 } // namespace
 

@@ -36,6 +36,8 @@ enum class Fault : std::uint8_t {
     refuses,      ///< "refuses": answers `init` with an error
     no_pong,      ///< "no-pong": does not answer `ping`
     no_variant,   ///< "no-variant": has no parameter `variant`
+    one_variant,  ///< "one-variant": has no variant but the one of `rules`
+    flood_params, ///< "flood-params": answers `hub` by parameters without end
 };
 
 struct Options {

@@ -1,10 +1,12 @@
 #include "engine/error.hpp"
+#include "engine/notation/printable.hpp"
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/number_range.hpp"
 #include "tuner/files/json_text.hpp"
 #include "tuner/hub/check/check.hpp"
+#include "tuner/tournament/fault_list.hpp"
 
 #include <CLI/CLI.hpp>
 #include <array>
@@ -31,18 +33,26 @@ void print_list() {
 }
 
 void print(const hub::StepResult& result) {
+    if (result.verdict == hub::Verdict::not_tried) return; // they are counted at the end
     fmt::print("{}  {:<18} {}", name(result.verdict), result.step->name, result.step->what);
     if (!result.note.empty())
-        fmt::print("{}{}", result.verdict == hub::Verdict::passed ? " -- " : "\n      ", result.note);
+        fmt::print("{}{}", result.verdict == hub::Verdict::passed ? " -- " : "\n      ",
+                   printable(result.note));
     fmt::print("\n");
     for (const std::string& line : result.dialogue)
         fmt::print("      | {}\n", line);
     if (!result.error_tail.empty())
-        fmt::print("      The end of its standard error:\n{}\n", result.error_tail);
+        fmt::print("      The end of its standard error:{}\n", error_tail_text(result.error_tail));
     std::fflush(stdout);
 }
 
-using Counts = std::array<int, 3>; ///< of the verdicts
+using Counts = std::array<int, 4>; ///< of the verdicts
+
+void print(const Counts& counts) {
+    fmt::print("\n{} passed, {} failed, {} skipped", counts[0], counts[1], counts[2]);
+    if (counts[3] > 0) fmt::print(", {} not tried after that failure", counts[3]);
+    fmt::print("\n");
+}
 
 nlohmann::ordered_json as_json(const hub::StepResult& result) {
     nlohmann::ordered_json json{{"name", result.step->name},
@@ -61,8 +71,9 @@ nlohmann::ordered_json as_json(const Options& options, const std::vector<hub::St
     nlohmann::ordered_json steps = nlohmann::ordered_json::array();
     for (const hub::StepResult& result : results)
         steps.push_back(as_json(result));
-    return {{"command", options.command}, {"rules", options.rules}, {"passed", counts[0]},
-            {"failed", counts[1]},        {"skipped", counts[2]},   {"steps", steps}};
+    return {
+        {"command", options.command}, {"rules", options.rules}, {"passed", counts[0]}, {"failed", counts[1]},
+        {"skipped", counts[2]},       {"not_tried", counts[3]}, {"steps", steps}};
 }
 
 /// NAME=VALUE
@@ -85,23 +96,22 @@ void run(const Options& options) {
     for (const std::string& text : options.parameters)
         check.parameters.push_back(setting(text));
     const std::vector<const hub::Step*> steps = hub::select_steps(options.only);
-    const hub::Examples examples = hub::make_examples(*check.rules);
 
     std::vector<hub::StepResult> results;
     Counts counts{};
     try {
-        for (const hub::Step* step : steps) {
-            results.push_back(run_step(*step, check, examples));
-            ++counts[std::size_t(results.back().verdict)];
-            if (!options.json) print(results.back());
-        }
+        run_steps(steps, check, [&](const hub::StepResult& result) {
+            results.push_back(result);
+            ++counts[std::size_t(result.verdict)];
+            if (!options.json) print(result);
+        });
     } catch (const hub::CheckStopped&) {
         throw Interrupted(fmt::format("stopped after {} of {} steps", results.size(), steps.size()));
     }
     if (options.json)
         fmt::print("{}\n", json_text(as_json(options, results, counts), 2));
     else
-        fmt::print("\n{} passed, {} failed, {} skipped\n", counts[0], counts[1], counts[2]);
+        print(counts);
     if (counts[1] > 0)
         throw CheckFailed(fmt::format("{} does not keep to the protocol", options.command.front()));
 }

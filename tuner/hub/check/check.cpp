@@ -15,6 +15,8 @@ std::string_view name(Verdict verdict) {
         return "fail";
     case Verdict::skipped:
         return "skip";
+    case Verdict::not_tried:
+        return "not tried";
     }
     return {};
 }
@@ -39,6 +41,8 @@ std::vector<const Step*> select_steps(std::span<const std::string> names) {
     return steps;
 }
 
+namespace {
+
 StepResult run_step(const Step& step, const CheckOptions& options, const Examples& examples) {
     Examiner examiner{options};
     try {
@@ -51,6 +55,25 @@ StepResult run_step(const Step& step, const CheckOptions& options, const Example
                 .note = failed.what(),
                 .dialogue = examiner.transcript().lines(),
                 .error_tail = examiner.error_tail()};
+    }
+}
+
+} // namespace
+
+void run_steps(std::span<const Step* const> steps, const CheckOptions& options,
+               const std::function<void(const StepResult&)>& tell) {
+    const Examples examples = make_examples(*options.rules);
+    const Step* closed = nullptr;
+    for (const Step* step : steps) {
+        if (closed != nullptr) {
+            tell({.step = step,
+                  .verdict = Verdict::not_tried,
+                  .note = fmt::format("\"{}\" has failed", closed->name)});
+            continue;
+        }
+        const StepResult result = run_step(*step, options, examples);
+        if (step->opens_the_rest && result.verdict == Verdict::failed) closed = step;
+        tell(result);
     }
 }
 

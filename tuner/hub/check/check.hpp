@@ -2,11 +2,13 @@
 
 #include "tuner/hub/check/steps.hpp"
 
+#include <functional>
+#include <span>
 #include <vector>
 
 namespace damlab::hub {
 
-enum class Verdict : std::uint8_t { passed, failed, skipped };
+enum class Verdict : std::uint8_t { passed, failed, skipped, not_tried };
 [[nodiscard]] std::string_view name(Verdict verdict);
 
 struct StepResult {
@@ -23,8 +25,10 @@ struct StepResult {
 /// none.
 [[nodiscard]] std::vector<const Step*> select_steps(std::span<const std::string> names);
 
-/// Starts an engine and takes a step with it. Throws InputError if there is no such program, CheckStopped
-/// when told to stop.
-[[nodiscard]] StepResult run_step(const Step& step, const CheckOptions& options, const Examples& examples);
+/// Takes the steps one after the other, each with an engine of its own, and tells of each. Where one has
+/// failed that opens the rest, none that comes later is tried. Throws InputError if there is no such program
+/// or it lacks a parameter that is to be set, CheckStopped when told to stop.
+void run_steps(std::span<const Step* const> steps, const CheckOptions& options,
+               const std::function<void(const StepResult&)>& tell);
 
 } // namespace damlab::hub

@@ -2,7 +2,8 @@
 
 #include "engine/error.hpp"
 #include "engine/kernel/kernel.hpp"
-#include "tuner/hub/check/verdict.hpp"
+#include "engine/notation/notation_error.hpp"
+#include "tuner/hub/check/step_failure.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -14,8 +15,10 @@ namespace {
 using Result = ChildProcess::Result;
 
 constexpr std::string_view meaningful[] = {"id", "param", "wait", "ready", "pong", "done"};
-constexpr int flood = 100'000;             ///< lines in one wait
-constexpr std::size_t most_infos = 10'000; ///< that are kept of a search
+constexpr std::size_t flood = std::size_t{4} << 20; ///< bytes in one wait
+constexpr std::size_t most_infos = 10'000;          ///< that are kept of a search
+
+constexpr Seconds a_while{0.02};
 
 ChildProcess::Deadline in(Seconds time) {
     return ChildProcess::Clock::now() + std::chrono::duration_cast<ChildProcess::Clock::duration>(time);
@@ -41,11 +44,16 @@ void Examiner::send(std::string_view line) {
     }
 }
 
-std::optional<std::string> Examiner::next_line(Deadline deadline) {
-    const ChildProcess::Line line = child_.read_line(deadline);
+Examiner::Wait Examiner::for_at_most(Seconds limit) { return {.limit = limit, .until = in(limit)}; }
+
+std::optional<std::string> Examiner::next_line(Wait& wait, std::string_view wanted) {
+    const ChildProcess::Line line = child_.read_line(wait.until);
     switch (line.result) {
     case Result::ok:
         transcript_.received(line.text);
+        wait.bytes += line.text.size() + 1;
+        if (wait.bytes > flood)
+            throw StepFailed(fmt::format("it wrote more than {} MiB without {}", flood >> 20, wanted));
         return std::string{line.text};
     case Result::timed_out:
         return std::nullopt;
@@ -68,46 +76,60 @@ void Examiner::fail_ended(std::string_view doing) {
 }
 
 std::string Examiner::expect(std::string_view command, Seconds limit) {
-    return expect_any(std::span{&command, 1}, limit);
+    Wait wait = for_at_most(limit);
+    return expect_any(std::span{&command, 1}, wait);
 }
 
-std::string Examiner::expect_any(std::span<const std::string_view> commands, Seconds limit) {
-    const Deadline deadline = in(limit);
-    for (int lines = 0; lines < flood; ++lines) {
-        std::optional<std::string> line = next_line(deadline);
-        if (!line)
-            throw StepFailed(fmt::format("no \"{}\" came within {:.3g} s", fmt::join(commands, "\" or \""),
-                                         limit.count()));
+std::string Examiner::expect_any(std::span<const std::string_view> commands, Wait& wait) {
+    const auto wanted = [&] { return fmt::format("\"{}\"", fmt::join(commands, "\" or \"")); };
+    while (true) {
+        std::optional<std::string> line = next_line(wait, wanted());
+        if (!line) throw StepFailed(fmt::format("no {} came within {:.3g} s", wanted(), wait.limit.count()));
         const std::string_view command = command_of(*line);
         if (std::ranges::find(commands, command) != commands.end()) return std::move(*line);
         if (command == "info" && infos_.size() < most_infos) infos_.push_back(*line);
         if (command == "error" && !errors_allowed_) throw StepFailed("it answered by an error");
         if (std::ranges::find(meaningful, command) != std::end(meaningful))
-            throw StepFailed(fmt::format("it wrote \"{}\" where \"{}\" was expected", command,
-                                         fmt::join(commands, "\" or \"")));
+            throw StepFailed(fmt::format("it wrote \"{}\" where {} was expected", command, wanted()));
     }
-    throw StepFailed(fmt::format("it wrote {} lines without \"{}\"", flood, fmt::join(commands, "\" or \"")));
 }
 
 std::optional<std::string> Examiner::listen(std::string_view command, Seconds within) {
-    const Deadline deadline = in(within);
-    for (int lines = 0; lines < flood; ++lines) {
-        std::optional<std::string> line = next_line(deadline);
+    Wait wait = for_at_most(within);
+    while (true) {
+        std::optional<std::string> line = next_line(wait, "an end");
         if (!line || command_of(*line) == command) return line;
         if (command_of(*line) == "error" && !errors_allowed_) throw StepFailed("it wrote an error");
     }
-    throw StepFailed(fmt::format("it wrote {} lines that nobody asked for", flood));
 }
 
 Declared Examiner::introduce() {
     send("hub");
     Declared declared;
     static constexpr std::string_view answers[] = {"id", "param", "wait"};
-    while (true) {
-        const std::string line = expect_any(answers, options_->timeout);
-        if (command_of(line) == "wait") return declared;
+    for (Wait wait = for_at_most(options_->timeout);;) {
+        const std::string line = expect_any(answers, wait);
+        if (command_of(line) == "wait") break;
         (command_of(line) == "id" ? declared.identities : declared.parameters).push_back(line);
     }
+    refuse_undeclared(declared);
+    return declared;
+}
+
+/// What is to be set and not declared is the user's mistake, not the engine's.
+void Examiner::refuse_undeclared(const Declared& declared) const {
+    std::vector<std::string> names;
+    for (const std::string& line : declared.parameters) {
+        try {
+            names.push_back(parse_parameter(parse_line(line)).name);
+        } catch (const InputError&) { // a step of its own is about that
+        }
+    }
+    for (const auto& [name, value] : options_->parameters)
+        if (std::ranges::find(names, name) == names.end())
+            throw InputError(fmt::format(
+                "the engine has no parameter {}; {}", in_quotes(name),
+                names.empty() ? "it declares none" : fmt::format("there are: {}", fmt::join(names, ", "))));
 }
 
 void Examiner::set_parameters(const Declared& declared) {
@@ -128,14 +150,13 @@ void Examiner::set_parameters(const Declared& declared) {
 
 int Examiner::initialise() {
     send("init");
-    const Deadline deadline = in(options_->timeout);
-    for (int lines = 0; lines < flood; ++lines) {
-        const std::optional<std::string> line = next_line(deadline);
+    Wait wait = for_at_most(options_->timeout);
+    for (int lines = 0;; ++lines) {
+        const std::optional<std::string> line = next_line(wait, "\"ready\"");
         if (!line) throw StepFailed(fmt::format("it was not ready within {} s", options_->timeout.count()));
         if (command_of(*line) == "ready") return lines;
         if (command_of(*line) == "error" && !errors_allowed_) throw StepFailed("it answered by an error");
     }
-    throw StepFailed(fmt::format("it wrote {} lines instead of \"ready\"", flood));
 }
 
 void Examiner::begin() {
@@ -176,9 +197,21 @@ Found Examiner::found(const Position& position, std::string_view done_line) {
             throw StepFailed(fmt::format("its move {} leaves out what it captures (it is {})", done.move,
                                          format_move(rules(), move.move)));
         return {.done = std::move(done), .move = move, .infos = std::move(infos_), .took = took};
+    } catch (const IllegalMove& error) {
+        throw StepFailed(fmt::format("{}; the legal moves are: {}", error.what(), move_texts(legal)));
     } catch (const InputError& error) {
         throw StepFailed(error.what());
     }
+}
+
+std::string Examiner::move_texts(std::span<const Move> moves) const {
+    std::vector<std::string> texts;
+    for (const Move& move : moves)
+        texts.push_back(format_move(rules(), move));
+    std::ranges::sort(texts);
+    const auto twice = std::ranges::unique(texts); // captures that differ in nothing but being crowned
+    texts.erase(twice.begin(), twice.end());
+    return fmt::format("{}", fmt::join(texts, " "));
 }
 
 void Examiner::close_input() {
@@ -189,10 +222,13 @@ void Examiner::close_input() {
 void Examiner::expect_end() {
     // What it still writes is taken in, so that it does not wait for us.
     const Deadline deadline = in(options_->timeout);
-    const auto status = child_.wait(deadline);
-    if (!status) {
+    std::optional<ExitStatus> status;
+    while (!(status = child_.wait(std::min(deadline, in(a_while))))) {
+        while (const auto line = child_.line_at_hand())
+            transcript_.received(*line);
         if (options_->should_stop && options_->should_stop()) throw CheckStopped("stopped");
-        throw StepFailed(fmt::format("it still runs after {} s", options_->timeout.count()));
+        if (ChildProcess::Clock::now() >= deadline)
+            throw StepFailed(fmt::format("it still runs after {} s", options_->timeout.count()));
     }
     transcript_.note(fmt::format("(it {})", status->text()));
     if (!status->ok()) throw StepFailed(fmt::format("it {}", status->text()));

@@ -56,14 +56,12 @@ public:
     /// Waits for a line with that command and returns it. Lines that mean nothing are passed over.
     std::string expect(std::string_view command) { return expect(command, options_->timeout); }
     std::string expect(std::string_view command, Seconds limit);
-    /// The first that comes of several.
-    std::string expect_any(std::span<const std::string_view> commands, Seconds limit);
     /// Listens for a while. Returns at the first line with that command, if one comes.
     std::optional<std::string> listen(std::string_view command, Seconds within);
     /// From now on `error` is a right answer.
     void allow_errors() { errors_allowed_ = true; }
 
-    /// `hub` to `wait`.
+    /// `hub` to `wait`. Throws InputError if it does not declare a parameter that is to be set.
     Declared introduce();
     /// `set-param` for the variant, if the engine declares one that has the rule set, and for what the
     /// options name.
@@ -97,8 +95,20 @@ public:
 private:
     using Deadline = ChildProcess::Deadline;
 
-    /// Nothing when the time is over.
-    std::optional<std::string> next_line(Deadline deadline);
+    /// For an answer, of one line or several.
+    struct Wait {
+        Seconds limit;
+        Deadline until;
+        std::size_t bytes = 0; ///< that have come
+    };
+    static Wait for_at_most(Seconds limit);
+
+    /// The first line that comes with one of several commands.
+    std::string expect_any(std::span<const std::string_view> commands, Wait& wait);
+    /// Nothing when the time is over. `wanted`: what it is a fault to write a flood without.
+    std::optional<std::string> next_line(Wait& wait, std::string_view wanted);
+    void refuse_undeclared(const Declared& declared) const;
+    [[nodiscard]] std::string move_texts(std::span<const Move> moves) const;
     [[noreturn]] void fail_ended(std::string_view doing);
 
     const CheckOptions* options_;

@@ -2,7 +2,7 @@
 
 #include "tuner/hub/check/examiner.hpp"
 #include "tuner/hub/check/examples.hpp"
-#include "tuner/hub/check/verdict.hpp"
+#include "tuner/hub/check/step_failure.hpp"
 
 #include <span>
 #include <string>
@@ -16,6 +16,8 @@ struct Step {
     std::string_view what; ///< in a few words, for people
     /// Throws StepFailed or StepSkipped. What it returns is worth knowing, or empty.
     std::string (*run)(Examiner&, const Examples&);
+    /// If it fails, the engine answers nothing that comes later: no other step is worth its time.
+    bool opens_the_rest = false;
 };
 
 [[nodiscard]] std::span<const Step> introduction_steps(); ///< from `hub` to `ready`

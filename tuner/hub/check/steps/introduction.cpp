@@ -1,4 +1,4 @@
-#include "engine/error.hpp"
+#include "engine/notation/notation_error.hpp"
 #include "tuner/hub/check/steps.hpp"
 
 #include <algorithm>
@@ -125,16 +125,16 @@ std::string standard_error(Examiner& examiner, const Examples& examples) {
     examiner.send("quit");
     examiner.expect_end();
     const std::string text = examiner.error_tail();
-    return text.empty() ? "it wrote nothing to it" : fmt::format("it wrote to it: {}", text.substr(0, 200));
+    return text.empty() ? "it wrote nothing to it" : fmt::format("it wrote to it: {}", in_quotes(text));
 }
 
 constexpr Step steps[] = {
-    {"hub", "hub is answered by id, params and wait", hub},
+    {"hub", "hub is answered by id, params and wait", hub, true},
     {"identity", "one id, with a name", identity},
     {"parameters", "params are well-formed, their values as they say", parameters},
     {"variant", "the rule set can be chosen", variant},
+    {"ready", "init is answered by ready, free text before it allowed", ready, true},
     {"set-param", "every param can be set to its value", set_param},
-    {"ready", "init is answered by ready, free text before it allowed", ready},
     {"silence", "nothing is done without a search", silence},
     {"ping", "ping is answered by pong", ping},
     {"many-pings", "each of many pings is answered once", many_pings},
