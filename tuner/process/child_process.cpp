@@ -20,9 +20,14 @@ using namespace std::chrono_literals;
 constexpr std::size_t kept_errors = 4096;
 constexpr auto between_looks = 100ms; ///< at should_stop
 
-void ignore_broken_pipes() {
+/// For the whole process: that a program has died must be an answer, not our end, and how it ended must be
+/// kept for who asks, even if those who started us did not care how their programs ended.
+void prepare_signals() {
     static std::once_flag once;
-    std::call_once(once, [] { std::signal(SIGPIPE, SIG_IGN); });
+    std::call_once(once, [] {
+        std::signal(SIGPIPE, SIG_IGN);
+        std::signal(SIGCHLD, SIG_DFL);
+    });
 }
 
 /// Reads what is there, at most `most` bytes, and hands it on. False at the end of the stream.
@@ -49,7 +54,7 @@ template <class Sink> bool drain(FileDescriptor& file, std::size_t most, Sink si
 
 ChildProcess::ChildProcess(std::span<const std::string> command, ChildOptions options)
     : options_{std::move(options)} {
-    ignore_broken_pipes();
+    prepare_signals();
     const OrphanGuard& guard = OrphanGuard::instance();
     pipes_ = spawn(command, options_.folder, mark_.variable());
     guard.watch(pipes_.pid);

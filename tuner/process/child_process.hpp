@@ -26,7 +26,7 @@ struct ChildOptions {
 ///
 /// Not for use by several threads at once; several objects in several threads are fine. The first object
 /// makes the whole process ignore SIGPIPE: writing to a program that has died must be an answer, not our
-/// end.
+/// end. It also ends the ignoring of SIGCHLD, or nobody could tell how a program ended.
 class ChildProcess {
 public:
     using Clock = std::chrono::steady_clock;

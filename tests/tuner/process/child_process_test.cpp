@@ -151,6 +151,17 @@ TEST(ChildProcess, EndsTheWaitWhenToldToStop) {
     EXPECT_EQ(child.read_line(in(60s)).result, Result::stopped);
 }
 
+TEST(ChildProcess, TellsHowAProgramEndedThoughOurParentIgnoredThat) {
+    testing::GTEST_FLAG(death_test_style) = "threadsafe"; // anew, with nothing prepared by other tests
+    const auto status_of_a_child = [] {
+        std::signal(SIGCHLD, SIG_IGN);
+        ChildProcess child{shell("kill -SEGV $$")};
+        const auto status = child.wait(in(20s));
+        std::exit(status && status->by_signal ? status->code : 1);
+    };
+    EXPECT_EXIT(status_of_a_child(), testing::ExitedWithCode(SIGSEGV), "");
+}
+
 TEST(ChildProcess, RunsWithTheUsualSignals) {
     // A program that is started while we ignore a signal must not ignore it too.
     const auto before = std::signal(SIGXFSZ, SIG_IGN); // SIGPIPE is ignored by itself
