@@ -2,6 +2,7 @@
 #include "engine/notation/notation_error.hpp"
 #include "tests/fuzz/promise.hpp"
 #include "tests/fuzz/targets.hpp"
+#include "tests/tuner/hub/format_line.hpp"
 #include "tuner/hub/level.hpp"
 #include "tuner/hub/messages.hpp"
 #include "tuner/hub/move_text.hpp"
@@ -32,7 +33,7 @@ bool is_text_of_ours(const hub::Line& line) {
 
 void check_line(const hub::Line& line) {
     if (!is_text_of_ours(line) || line.command.empty()) return;
-    const std::string written = hub::format_line(line);
+    const std::string written = hub::test::format_line(line);
     const hub::Line again = hub::parse_line(written);
     promise(again.command == line.command && again.arguments == line.arguments,
             "a line written is read as the same line");

@@ -47,7 +47,6 @@ void Host::introduce(Clock::time_point deadline) {
     for (;;) {
         const Line line = next_line(deadline);
         if (line.command == "wait") return;
-        if (line.command == "id") identity_ = parse_identity(line);
         if (line.command != "param") continue;
         try {
             offered_.push_back(parse_parameter(line));
@@ -120,8 +119,10 @@ std::optional<Host::Reply> Host::think(std::string_view position, std::string_vi
     }
 }
 
-/// What an engine writes between a move and the next question would be taken for the answer to that.
+/// What an engine writes between a move and the next question would be taken for the answer to that. (What
+/// comes later cannot be told from it.)
 void Host::refuse_second_answer() {
+    if (child_.unread().empty()) return;
     while (const auto line = child_.line_at_hand())
         if (command_of(*line) == "done")
             fail(FaultKind::rubbish, fmt::format("it answered once more, unasked: {}", quoted(*line)));

@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -62,9 +63,10 @@ public:
     /// Takes note of what is wrong with a reply, and kills the engine.
     const Fault& condemn(FaultKind kind, std::string what);
 
-    [[nodiscard]] const Identity& identity() const { return identity_; }
     /// What its parameter `variant` is set to; empty if it has none.
     [[nodiscard]] const std::string& variant() const { return variant_; }
+    /// What the engine declared that can be set.
+    [[nodiscard]] std::span<const Parameter> parameters() const { return offered_; }
 
 private:
     struct Failed {}; ///< thrown by what the public functions call; fault_ tells what it was, if anything
@@ -85,7 +87,6 @@ private:
 
     HostOptions options_;
     ChildProcess child_;
-    Identity identity_;
     std::vector<Parameter> offered_;
     std::string variant_;
     std::string settings_; ///< lines to send before `init`

@@ -121,11 +121,4 @@ LineText& LineText::add_flag(std::string_view name) {
     return *this;
 }
 
-std::string format_line(const Line& line) {
-    LineText text{line.command};
-    for (const Argument& argument : line.arguments)
-        argument.value ? text.add(argument.name, *argument.value) : text.add_flag(argument.name);
-    return text.text();
-}
-
 } // namespace damlab::hub

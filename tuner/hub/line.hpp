@@ -55,6 +55,4 @@ private:
     std::string text_;
 };
 
-[[nodiscard]] std::string format_line(const Line& line);
-
 } // namespace damlab::hub

@@ -1,3 +1,4 @@
+#include "tests/tuner/hub/format_line.hpp"
 #include "tests/tuner/hub/refusal.hpp"
 #include "tuner/hub/line.hpp"
 
@@ -95,7 +96,7 @@ TEST(HubLineText, IsAlwaysOneLineThatCanBeRead) {
 
 TEST(HubLineText, ReadsAsTheLineItWasWrittenFrom) {
     for (const char* text : {"wait", "go think", R"(done move=32-28 ponder="")", R"(a b="" c="x y" d=1 e)"}) {
-        EXPECT_EQ(format_line(parse_line(text)), text);
+        EXPECT_EQ(test::format_line(parse_line(text)), text);
     }
 }
 

@@ -17,10 +17,12 @@ namespace damlab {
 namespace {
 
 using namespace std::chrono_literals;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
+using testing::ThrowsMessage;
 using Clock = std::chrono::steady_clock;
 
 bool same(const StoredGame& a, const StoredGame& b) {
@@ -401,6 +403,25 @@ TEST_F(ExternalEngines, AreMissedAtOnce) {
         EXPECT_STREQ(error.what(), "player \"mock\" (/no/such/engine) cannot play russian: cannot start "
                                    "\"/no/such/engine\": No such file or directory");
     }
+}
+
+TEST_F(ExternalEngines, AreRefusedWithoutTheVariantUnlessTheyAreToldWhichToPlay) {
+    const auto check = [&](std::string_view mock, std::string_view params) {
+        return check_engines(
+            config(fmt::format("rules = \"russian\"\npairs = 1\n{}{}",
+                               player("mock", mock, fmt::format("nodes = 5\n{}", params)), random_player())),
+            [] { return false; });
+    };
+    EXPECT_THAT([&] { check("one-variant rules=american", ""); },
+                ThrowsMessage<InputError>(
+                    AllOf(HasSubstr("player \"mock\" ("),
+                          HasSubstr("cannot play russian: it has no variant of that name, but: american."),
+                          HasSubstr("params = { variant = \"american\" }"))));
+    EXPECT_THAT(check("one-variant rules=american", "params = { variant = \"american\" }"), IsEmpty());
+    EXPECT_THAT(check("one-variant rules=russian", ""), IsEmpty());
+    EXPECT_THAT(
+        check("no-variant", ""),
+        ElementsAre(HasSubstr("does not tell which rule sets it plays; it is taken to play russian")));
 }
 
 TEST_F(ExternalEngines, AreDoubtedWhereTheirVariantIsAnotherRuleSet) {
