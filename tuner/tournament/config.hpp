@@ -49,7 +49,7 @@ struct PlayerConfig {
     std::vector<std::pair<std::string, std::string>> parameters = {}; ///< to be set, by name
     double start_timeout = 10;                                        ///< seconds until it must be ready
     double timeout = 60; ///< seconds for a move without a limit of time
-    double margin = 0.1; ///< seconds that a move with a limit of time may take beyond it
+    double margin = 0.1; ///< seconds that a limit of time, for a move or a game, may be overdrawn by
 
     [[nodiscard]] bool is_timed() const { return seconds > 0 || game_seconds > 0; }
     friend bool operator==(const PlayerConfig&, const PlayerConfig&) = default;

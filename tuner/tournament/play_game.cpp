@@ -59,7 +59,7 @@ public:
         if (!answer.move) return std::nullopt;
         if (clock) {
             clock->remaining -= std::chrono::steady_clock::now() - start;
-            if (clock->remaining.count() < 0) return Status{win_for(!turn()), ended_by_time};
+            if (clock->remaining < -clock->margin) return Status{win_for(!turn()), ended_by_time};
         }
         assert(std::ranges::find(legal_, *answer.move) != legal_.end());
         scores_.push_back(answer.score);

@@ -18,6 +18,7 @@ using StopCheck = std::function<bool()>;
 struct Clock {
     std::chrono::duration<double> remaining{0};
     std::chrono::duration<double> increment{0}; ///< added before every move
+    std::chrono::duration<double> margin{0};    ///< that `remaining` may fall below 0 by
 };
 
 /// What a player is asked.
@@ -43,7 +44,7 @@ class Player {
 public:
     virtual ~Player() = default;
 
-    /// Forgets the last game. Comes before the first move of every game.
+    /// Forgets the last game. Comes before the first move of every game. The check is not kept.
     virtual void new_game(std::uint64_t seed, const StopCheck& should_stop) = 0;
     /// `legal`: the legal moves of the side to move, one at least.
     [[nodiscard]] virtual Answer decide(const Turn& turn) = 0;

@@ -97,7 +97,8 @@ std::optional<Clock> Workbench::clock_of(int number) const {
     const PlayerConfig& player = config_->players[static_cast<std::size_t>(number)];
     if (player.game_seconds == 0) return std::nullopt;
     return Clock{.remaining = std::chrono::duration<double>{player.game_seconds},
-                 .increment = std::chrono::duration<double>{player.increment_seconds}};
+                 .increment = std::chrono::duration<double>{player.increment_seconds},
+                 .margin = std::chrono::duration<double>{player.kind == PlayerKind::hub ? player.margin : 0}};
 }
 
 std::optional<StoredPair> Workbenches::play(const PairTask& task, const StopCheck& should_stop) {

@@ -126,6 +126,16 @@ TEST(PlayGame, IsLostByWhoUsesUpTheTime) {
     EXPECT_EQ(game->plies % 2, 1U); // Black was to move
 }
 
+TEST(PlayGame, MayOverdrawTheClockByTheMargin) {
+    SlowPlayer white{std::chrono::milliseconds{0}, 0};
+    SlowPlayer black{std::chrono::milliseconds{10}, 0};
+    GameSetup setup = setup_of("russian", {.ply_limit = 8, .repetition_cut = 0});
+    setup.clocks = {std::nullopt, clock_of(0.01, 0)}; // 40 ms or more are needed
+    EXPECT_EQ(play_game(setup, white, black, 1, never)->reason, "time-forfeit");
+    setup.clocks[1]->margin = std::chrono::duration<double>{10};
+    EXPECT_NE(play_game(setup, white, black, 1, never)->reason, "time-forfeit");
+}
+
 TEST(PlayGame, GivesTheIncrementBeforeEveryMove) {
     SlowPlayer white{std::chrono::milliseconds{0}, 0};
     SlowPlayer black{std::chrono::milliseconds{2}, 0};

@@ -20,6 +20,18 @@ using namespace std::chrono_literals;
 using hub::FaultKind;
 using Seconds = std::chrono::duration<double>;
 
+/// Lends a caller's check to the engine's waits until the call ends.
+class Lending {
+public:
+    Lending(const StopCheck*& place, const StopCheck& check) : place_{&place} { place = &check; }
+    ~Lending() { *place_ = nullptr; }
+    Lending(const Lending&) = delete;
+    Lending& operator=(const Lending&) = delete;
+
+private:
+    const StopCheck** place_;
+};
+
 /// After `stop`, for an engine that has used up its time: to tell one that is late from one that hangs.
 constexpr auto after_stop = 1s;
 
@@ -39,8 +51,8 @@ hub::Level level_of(const PlayerConfig& player, const Clock* clock) {
     if (player.nodes > 0) level.nodes = player.nodes;
     if (player.seconds > 0) level.move_time = player.seconds;
     if (clock != nullptr)
-        level.clock =
-            hub::Level::Clock{.time = clock->remaining.count(), .increment = clock->increment.count()};
+        level.clock = hub::Level::Clock{.time = std::max(clock->remaining.count(), 0.0),
+                                        .increment = clock->increment.count()};
     return level;
 }
 
@@ -74,7 +86,7 @@ HubPlayer::HubPlayer(const RuleSet& set, const PlayerConfig& config)
       level_{format_level(level_of(config, nullptr))} {}
 
 void HubPlayer::new_game(std::uint64_t, const StopCheck& should_stop) {
-    should_stop_ = &should_stop;
+    const Lending lending{should_stop_, should_stop};
     noted_ = {};
     since_ = -1;
     if (host_ && host_->ready()) {
@@ -82,7 +94,7 @@ void HubPlayer::new_game(std::uint64_t, const StopCheck& should_stop) {
         return;
     }
     auto options = host_options(config_);
-    options.should_stop = [this] { return (*should_stop_)(); };
+    options.should_stop = [this] { return should_stop_ != nullptr && (*should_stop_)(); };
     try {
         host_.emplace(*set_, std::move(options));
     } catch (const InputError& error) { // what can be mended, not what the engine does
@@ -95,7 +107,7 @@ std::string_view HubPlayer::variant() const {
 }
 
 Answer HubPlayer::decide(const Turn& turn) {
-    should_stop_ = &turn.should_stop;
+    const Lending lending{should_stop_, turn.should_stop};
     const auto start = hub::Host::Clock::now();
     const std::string timed = turn.clock != nullptr ? format_level(level_of(config_, turn.clock)) : "";
     const auto reply = host_->think(position_line(turn.game), turn.clock != nullptr ? timed : level_,
@@ -137,7 +149,7 @@ hub::Host::Patience HubPlayer::patience(const Clock* clock, hub::Host::Clock::ti
         allowed =
             config_.seconds > 0 ? std::min(allowed, clock->remaining.count()) : clock->remaining.count();
     if (!timed) return {.until = start + in<hub::Host::Clock::duration>(allowed)};
-    return {.until = start + in<hub::Host::Clock::duration>(std::max(allowed, 0.0) + config_.margin),
+    return {.until = start + in<hub::Host::Clock::duration>(std::max(allowed + config_.margin, 0.0)),
             .after_stop = after_stop};
 }
 

@@ -37,8 +37,8 @@ private:
 
     const RuleSet* set_;
     PlayerConfig config_;
-    std::string level_; ///< the line, where it depends on no clock
-    const StopCheck* should_stop_ = nullptr;
+    std::string level_;                      ///< the line, where it depends on no clock
+    const StopCheck* should_stop_ = nullptr; ///< of the call that is under way
     std::optional<hub::Host> host_;
     std::array<bool, 3> noted_{}; ///< by MoveForm: in this game
 
