@@ -16,13 +16,6 @@ namespace {
 
 constexpr std::size_t block = std::size_t{1} << 16;
 
-/// What a file's name leads to, if it is there: a link stays a link.
-std::filesystem::path followed(const std::filesystem::path& file) {
-    std::error_code none;
-    const std::filesystem::path target = std::filesystem::canonical(file, none);
-    return none ? file : target;
-}
-
 /// Whether the name belongs to something that is written to, not replaced: a device or a pipe.
 bool is_special(const std::filesystem::path& file) {
     std::error_code none;
@@ -42,8 +35,39 @@ std::optional<mode_t> permissions(const std::filesystem::path& file) {
     return status.st_mode & 07777;
 }
 
+/// A new file: never what someone else has put there, as a link to a file that is not ours to write.
+FileDescriptor opened_anew(const std::filesystem::path& draft, mode_t mode) {
+    constexpr int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
+    FileDescriptor created{::open(draft.c_str(), flags, mode)};
+    if (created.is_open() || errno != EEXIST) return created;
+    ::unlink(draft.c_str()); // left behind by a process that was killed
+    return FileDescriptor{::open(draft.c_str(), flags, mode)};
+}
+
+/// A rename is on the disk when the folder is. Some file systems cannot be asked for that, and need not.
+void sync_folder_of(const std::filesystem::path& file) {
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+    const FileDescriptor descriptor{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    if (descriptor.is_open()) static_cast<void>(::fsync(descriptor.number()));
+}
+
 [[noreturn]] void refuse(const std::filesystem::path& file) {
     throw InputError(fmt::format("cannot write {}: {}", file.string(), std::strerror(errno)));
+}
+
+/// What a file's name leads to, whether that is there or not: a link stays a link.
+std::filesystem::path followed(const std::filesystem::path& file) {
+    constexpr int most_links = 40; // as many as the kernel follows
+    std::error_code none;
+    std::filesystem::path target = file;
+    for (int links = 0; std::filesystem::is_symlink(target, none); ++links) {
+        if (links == most_links) {
+            errno = ELOOP;
+            refuse(file);
+        }
+        target = target.parent_path() / std::filesystem::read_symlink(target, none);
+    }
+    return target;
 }
 
 void make_folder_of(const std::filesystem::path& file) {
@@ -62,7 +86,8 @@ AtomicFile::AtomicFile(const std::filesystem::path& file)
       draft_{draft_of(file_)} {
     make_folder_of(file_);
     const mode_t mode = permissions(file_).value_or(0666);
-    descriptor_ = FileDescriptor{::open(draft_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)};
+    descriptor_ = draft_ == file_ ? FileDescriptor{::open(draft_.c_str(), O_WRONLY | O_CLOEXEC)}
+                                  : opened_anew(draft_, mode);
     if (!descriptor_.is_open()) refuse(file_);
 }
 
@@ -82,6 +107,7 @@ void AtomicFile::commit() {
         if (old && ::fchmod(descriptor_.number(), *old) != 0) fail();
         if (::fsync(descriptor_.number()) != 0) fail();
         if (::rename(draft_.c_str(), file_.c_str()) != 0) refuse(file_);
+        sync_folder_of(file_);
     }
     descriptor_.close();
 }

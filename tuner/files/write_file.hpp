@@ -36,6 +36,7 @@ private:
 void write_file(const std::filesystem::path& file, std::string_view content);
 
 /// Throws InputError if a file cannot be written there: to be asked before long work whose result goes there.
+/// Makes the folder if need be.
 void require_writable(const std::filesystem::path& file);
 
 } // namespace damlab

@@ -1,11 +1,13 @@
 #include "engine/error.hpp"
 #include "tuner/files/write_file.hpp"
 
+#include <csignal>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <iterator>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -41,6 +43,24 @@ TEST_F(WriteFileTest, FollowsALinkAndKeepsPermissions) {
     EXPECT_EQ(content(file), "new");
     EXPECT_EQ(std::filesystem::status(file).permissions(),
               std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST_F(WriteFileTest, FollowsALinkToWhatIsNotThereYet) {
+    std::filesystem::create_symlink("file", folder / "link");
+    write_file(folder / "link", "new");
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+    EXPECT_EQ(content(folder / "file"), "new");
+    std::filesystem::create_symlink("circle", folder / "circle");
+    EXPECT_THROW(write_file(folder / "circle", "new"), InputError);
+}
+
+TEST_F(WriteFileTest, DoesNotWriteThroughWhatStandsInTheDraftsPlace) {
+    write_file(folder / "precious", "old");
+    std::filesystem::create_symlink("precious", folder / fmt::format("file.{}.part", ::getpid()));
+    write_file(folder / "file", "new");
+    EXPECT_EQ(content(folder / "precious"), "old");
+    EXPECT_EQ(content(folder / "file"), "new");
+    EXPECT_EQ(files(), 2U);
 }
 
 TEST_F(WriteFileTest, WritesToAPipeAndDoesNotReplaceIt) {
@@ -111,9 +131,13 @@ TEST_F(WriteFileTest, SaysBeforehandWhereNoFileCanBe) {
 }
 
 TEST_F(WriteFileTest, PassesOnAFullDisk) {
-    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "needs /dev/full";
-    std::filesystem::create_symlink("/dev/full", folder / fmt::format("a.toml.{}.part", ::getpid()));
-    EXPECT_THROW(write_file(folder / "a.toml", "content"), std::system_error);
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit small{.rlim_cur = 1000, .rlim_max = before.rlim_max}; // stands for it
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    EXPECT_THROW(write_file(folder / "a.toml", std::string(2000, 'x')), std::system_error);
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
     EXPECT_EQ(files(), 0U);
 }
 
