@@ -39,8 +39,10 @@ void pinned_threads(int threads, bool pin, const Next& next, const MakeWorker& m
     };
     {
         std::vector<std::jthread> workers;
-        for (int number = 0; number < threads; ++number)
-            workers.emplace_back([&, number] { failure.guard([&] { work(number); }); });
+        for (int number = 0; number < threads && !failure.happened(); ++number)
+            failure.guard([&] { // a thread that cannot be started stops the others
+                workers.emplace_back([&, number] { failure.guard([&] { work(number); }); });
+            });
     }
     failure.rethrow();
 }
