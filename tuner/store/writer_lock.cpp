@@ -14,7 +14,8 @@
 namespace damlab {
 
 WriterLock::WriterLock(const std::filesystem::path& store) {
-    const std::string name = store.string() + ".lock";
+    // Beside the file itself, whatever links lead to it: SQLite keeps its log there too.
+    const std::string name = std::filesystem::weakly_canonical(store).string() + ".lock";
     file_ = ::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (file_ < 0)
         throw InputError(fmt::format("{} cannot be written: {}; name another store with --store", name,

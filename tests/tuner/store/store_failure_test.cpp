@@ -1,9 +1,11 @@
 #include "engine/error.hpp"
 #include "tests/tuner/store/example_run.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
+#include "tuner/store/sqlite/database.hpp"
 #include "tuner/store/store.hpp"
 
 #include <csignal>
+#include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -92,6 +94,52 @@ TEST_F(StoreFailure, AWriterThatWasKilled) {
     EXPECT_EQ(store->run(1).stored, 1U);
     store->append(1, std::vector{example_pair(4)});
     EXPECT_EQ(store->run(1).stored, 2U);
+}
+
+TEST_F(StoreFailure, APairWithoutOneOfItsGames) {
+    for (const int missing : {0, 1}) {
+        {
+            const auto store = open_store_for_writing(file_);
+            const RunId run = store->create(example_run());
+            store->append(run, std::vector{example_pair(3), example_pair(4), example_pair(5)});
+        }
+        execute(fmt::format("DELETE FROM games WHERE pair = 4 AND game = {}", missing).c_str());
+        std::vector<std::uint64_t> visited;
+        expect_message<StoreError>(
+            [&] {
+                open_store(file_)->for_each_result(
+                    1, [&](const StoredPair& pair) { visited.push_back(pair.index); });
+            },
+            fmt::format("pair 5 has no game {}", missing + 1));
+        EXPECT_THAT(visited, testing::ElementsAre(3U));
+        std::filesystem::remove(file_);
+    }
+}
+
+TEST_F(StoreFailure, AtTheEndOfARunAPairWithoutItsSecondGame) {
+    {
+        const auto store = open_store_for_writing(file_);
+        store->append(store->create(example_run()), std::vector{example_pair(7)});
+    }
+    execute("DELETE FROM games WHERE game = 1");
+    expect_message<StoreError>([&] { open_store(file_)->for_each_result(1, [](const StoredPair&) {}); },
+                               "pair 8 has no game 2");
+}
+
+TEST_F(StoreFailure, IsTheUsersMistakeOnlyUntilTheStoreIsInUse) {
+    static_cast<void>(open_store_for_writing(file_));
+    sqlite::Database database{file_, sqlite::Database::Access::read};
+    const auto write = [&] { database.execute("DELETE FROM runs"); };
+    expect_message<InputError>(write, "cannot be written");
+    database.set_in_use();
+    expect_message<StoreError>(write, "what was stored before is intact");
+}
+
+TEST_F(StoreFailure, ASecondWriterByAnotherName) {
+    const auto first = open_store_for_writing(file_);
+    std::filesystem::create_symlink(file_, folder_ / "link.sqlite");
+    expect_message<InputError>([&] { static_cast<void>(open_store_for_writing(folder_ / "link.sqlite")); },
+                               "is being written by process");
 }
 
 TEST_F(StoreFailure, AFolderThatCannotBeMade) {

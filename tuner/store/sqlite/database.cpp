@@ -11,72 +11,55 @@ namespace {
 
 constexpr int busy_milliseconds = 5000;
 
-/// What SQLite said of the last call, as the exception it deserves.
-[[noreturn]] void fail(sqlite3* handle) {
-    const char* path = sqlite3_db_filename(handle, "main");
-    const std::string file = path == nullptr ? "" : path;
-    switch (sqlite3_extended_errcode(handle) & 0xff) {
+/// What is wrong with a file, as against the machine; empty if something else is.
+std::string problem_of_file(int code) {
+    switch (code) {
     case SQLITE_NOTADB:
-        throw InputError(fmt::format("{} is not a results store", file));
+        return "is not a results store";
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        throw InputError(
-            fmt::format("{} is locked by another program; close that, or name another store with "
-                        "--store",
-                        file));
+        return "is locked by another program; close that, or name another store with --store";
     case SQLITE_CANTOPEN:
-        throw InputError(fmt::format("{} cannot be opened", file));
+        return "cannot be opened";
     case SQLITE_READONLY:
     case SQLITE_PERM:
-        throw InputError(fmt::format("{} cannot be written; name another store with --store", file));
-    case SQLITE_FULL:
-        throw StoreError(fmt::format("the disk of {} is full; what was stored before is intact", file));
-    case SQLITE_CORRUPT:
-        throw StoreError(fmt::format("{} is damaged", file));
+        return "cannot be written; name another store with --store";
     default:
-        throw StoreError(
-            fmt::format("{}: {}; what was stored before is intact", file, sqlite3_errmsg(handle)));
+        return {};
     }
 }
 
-void check(int code, sqlite3* handle) {
-    if (code != SQLITE_OK) fail(handle);
-}
-
-void check(int code, sqlite3_stmt* statement) { check(code, sqlite3_db_handle(statement)); }
-
 } // namespace
 
-Statement::Statement(sqlite3* database, std::string_view sql) {
-    check(sqlite3_prepare_v2(database, sql.data(), static_cast<int>(sql.size()), &statement_, nullptr),
-          database);
+Statement::Statement(const Database& database, std::string_view sql) : database_{&database} {
+    database.check(
+        sqlite3_prepare_v2(database.handle_, sql.data(), static_cast<int>(sql.size()), &statement_, nullptr));
 }
 
 Statement::~Statement() { sqlite3_finalize(statement_); }
 
 Statement& Statement::bind(int parameter, std::int64_t value) {
-    check(sqlite3_bind_int64(statement_, parameter, value), statement_);
+    database_->check(sqlite3_bind_int64(statement_, parameter, value));
     return *this;
 }
 
 Statement& Statement::bind(int parameter, std::string_view text) {
-    check(sqlite3_bind_text(statement_, parameter, text.data(), static_cast<int>(text.size()),
-                            SQLITE_TRANSIENT),
-          statement_);
+    database_->check(sqlite3_bind_text(statement_, parameter, text.data(), static_cast<int>(text.size()),
+                                       SQLITE_TRANSIENT));
     return *this;
 }
 
 Statement& Statement::bind_blob(int parameter, std::span<const std::uint8_t> bytes) {
     if (bytes.empty())
-        check(sqlite3_bind_zeroblob(statement_, parameter, 0), statement_);
+        database_->check(sqlite3_bind_zeroblob(statement_, parameter, 0));
     else
-        check(sqlite3_bind_blob64(statement_, parameter, bytes.data(), bytes.size(), SQLITE_TRANSIENT),
-              statement_);
+        database_->check(
+            sqlite3_bind_blob64(statement_, parameter, bytes.data(), bytes.size(), SQLITE_TRANSIENT));
     return *this;
 }
 
 Statement& Statement::bind_null(int parameter) {
-    check(sqlite3_bind_null(statement_, parameter), statement_);
+    database_->check(sqlite3_bind_null(statement_, parameter));
     return *this;
 }
 
@@ -84,7 +67,7 @@ bool Statement::step() {
     const int code = sqlite3_step(statement_);
     if (code == SQLITE_ROW) return true;
     reset(); // keeps the error, if there is one
-    if (code != SQLITE_DONE) fail(sqlite3_db_handle(statement_));
+    if (code != SQLITE_DONE) database_->fail();
     return false;
 }
 
@@ -133,7 +116,7 @@ Database::Database(const std::filesystem::path& file, Access access) {
 Database::~Database() { sqlite3_close_v2(handle_); }
 
 void Database::execute(const char* sql) const {
-    check(sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr), handle_);
+    check(sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr));
 }
 
 std::int64_t Database::number(std::string_view sql) const {
@@ -141,9 +124,30 @@ std::int64_t Database::number(std::string_view sql) const {
     return statement.step() ? statement.integer(0) : 0;
 }
 
+std::string Database::word(std::string_view sql) const {
+    Statement statement = prepare(sql);
+    return statement.step() ? statement.text(0) : "";
+}
+
 std::int64_t Database::last_row_id() const { return sqlite3_last_insert_rowid(handle_); }
 
 std::int64_t Database::changes() const { return sqlite3_changes64(handle_); }
+
+void Database::fail() const {
+    const char* path = sqlite3_db_filename(handle_, "main");
+    const std::string file = path == nullptr ? "" : path;
+    const int code = sqlite3_extended_errcode(handle_) & 0xff;
+    if (const std::string problem = problem_of_file(code); !problem.empty() && !in_use_)
+        throw InputError(fmt::format("{} {}", file, problem));
+    if (code == SQLITE_FULL)
+        throw StoreError(fmt::format("the disk of {} is full; what was stored before is intact", file));
+    if (code == SQLITE_CORRUPT) throw StoreError(fmt::format("{} is damaged", file));
+    throw StoreError(fmt::format("{}: {}; what was stored before is intact", file, sqlite3_errmsg(handle_)));
+}
+
+void Database::check(int code) const {
+    if (code != SQLITE_OK) fail();
+}
 
 Transaction::Transaction(const Database& database, Kind kind) : database_{&database} {
     database_->execute(kind == Kind::write ? "BEGIN IMMEDIATE" : "BEGIN");

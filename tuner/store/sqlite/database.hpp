@@ -12,11 +12,13 @@ struct sqlite3_stmt;
 
 namespace damlab::sqlite {
 
+class Database;
+
 /// An SQL statement that is run any number of times. Parameters and columns are counted from 1 and from 0,
 /// as SQLite does. Throws as Database does.
 class Statement {
 public:
-    Statement(sqlite3* database, std::string_view sql);
+    Statement(const Database& database, std::string_view sql);
     Statement(const Statement&) = delete;
     Statement& operator=(const Statement&) = delete;
     ~Statement();
@@ -39,11 +41,12 @@ public:
     [[nodiscard]] bool is_null(int column) const;
 
 private:
+    const Database* database_;
     sqlite3_stmt* statement_ = nullptr;
 };
 
 /// A connection. Throws InputError where the file is the problem (absent, no database, locked, not
-/// writable) and StoreError where the machine is.
+/// writable) and StoreError where the machine is, and for everything once it is in use.
 class Database {
 public:
     enum class Access {
@@ -56,16 +59,25 @@ public:
     Database& operator=(const Database&) = delete;
     ~Database();
 
-    [[nodiscard]] Statement prepare(std::string_view sql) const { return Statement{handle_, sql}; }
+    [[nodiscard]] Statement prepare(std::string_view sql) const { return Statement{*this, sql}; }
     void execute(const char* sql) const;
     /// The first column of the first row.
     [[nodiscard]] std::int64_t number(std::string_view sql) const;
+    [[nodiscard]] std::string word(std::string_view sql) const;
     [[nodiscard]] std::int64_t last_row_id() const;
     /// Rows that the last INSERT or UPDATE touched.
     [[nodiscard]] std::int64_t changes() const;
 
+    /// It has been opened and found to be right: what fails from now on is no mistake of the user's.
+    void set_in_use() { in_use_ = true; }
+
 private:
+    friend class Statement;
+    [[noreturn]] void fail() const;
+    void check(int code) const;
+
     sqlite3* handle_ = nullptr;
+    bool in_use_ = false;
 };
 
 /// Everything between making it and `commit` happens or nothing does. One that only reads sees the database

@@ -102,8 +102,17 @@ void read_pairs(const Database& database, int version, RunId id, bool whole, con
     std::optional<FaultReader> faults;
     if (external) faults.emplace(database, id, whole);
     StoredPair pair;
+    std::size_t expected = 0; // the game of the pair that comes next
+    const auto refuse = [&](std::int64_t index, std::size_t missing) {
+        throw StoreError(
+            fmt::format("run {}: pair {} has no game {}: the store is damaged", id, index + 1, missing + 1));
+    };
     while (select.step()) {
         const auto number = static_cast<std::size_t>(select.integer(5));
+        if (expected == 1 && static_cast<std::uint64_t>(select.integer(0)) != pair.index)
+            refuse(static_cast<std::int64_t>(pair.index), 1);
+        if (number != expected) refuse(select.integer(0), expected);
+        expected = 1 - number;
         if (number == 0)
             pair = {.index = static_cast<std::uint64_t>(select.integer(0)),
                     .rules = rule_set(select.text(1)).id,
@@ -125,6 +134,7 @@ void read_pairs(const Database& database, int version, RunId id, bool whole, con
         }
         if (number == 1) visit(pair);
     }
+    if (expected == 1) refuse(static_cast<std::int64_t>(pair.index), 1);
 }
 
 } // namespace damlab::sqlite

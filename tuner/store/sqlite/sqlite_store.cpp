@@ -37,25 +37,31 @@ struct Identity {
     friend bool operator==(const Identity&, const Identity&) = default;
 };
 
-class SqliteReader final : public Store {
+/// What a store reads, on top of either interface.
+template <class Interface> class SqliteReading : public Interface {
 public:
-    SqliteReader(const std::filesystem::path& file, Database::Access access)
-        : database_{file, access},
-          version_{check_schema(database_, file)} {}
-
     std::vector<RunRecord> runs() const override { return read_runs(database_, {}); }
     RunRecord run(RunId id) const override { return read_run(database_, id); }
     std::string file(std::string_view hash) const override { return read_file(database_, hash); }
-    void for_each_pair(RunId id, const VisitPair& visit) const override {
+    void for_each_pair(RunId id, const Store::VisitPair& visit) const override {
         read_pairs(database_, version_, id, true, visit);
     }
-    void for_each_result(RunId id, const VisitPair& visit) const override {
+    void for_each_result(RunId id, const Store::VisitPair& visit) const override {
         read_pairs(database_, version_, id, false, visit);
     }
 
-private:
+protected:
+    SqliteReading(const std::filesystem::path& file, Database::Access access) : database_{file, access} {}
+
     Database database_;
-    int version_;
+    int version_ = schema_version; ///< of the file
+};
+
+class SqliteReader final : public SqliteReading<Store> {
+public:
+    SqliteReader(const std::filesystem::path& file, Database::Access access) : SqliteReading{file, access} {
+        version_ = check_schema(database_, file);
+    }
 };
 
 /// What a pair is stored by: prepared once, because to read SQL takes as long as to run it.
@@ -74,26 +80,20 @@ struct PairInserts {
     Statement pair, game, fault;
 };
 
-class SqliteWriter final : public WritableStore {
+class SqliteWriter final : private WriterLock, public SqliteReading<WritableStore> {
 public:
     explicit SqliteWriter(const std::filesystem::path& file)
-        : path_{file},
-          lock_{file},
-          database_{file, Database::Access::write} {
+        : WriterLock{file},
+          SqliteReading{file, Database::Access::write},
+          path_{file} {
         create_or_check_schema(database_, file); // before anything is changed in what may not be ours
-        // Readers go on while we write (WAL), and a commit is on the disk when it returns (FULL).
-        database_.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+        // Readers go on while we write (WAL), and a commit is on the disk when it returns: that takes FULL,
+        // or EXTRA where the file system has no shared memory for WAL and the journal stays what it was.
+        const bool log = database_.word("PRAGMA journal_mode = WAL") == "wal";
+        database_.execute(log ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA");
+        database_.execute("PRAGMA foreign_keys = ON");
+        database_.set_in_use();
         identity_ = Identity::of(file);
-    }
-
-    std::vector<RunRecord> runs() const override { return read_runs(database_, {}); }
-    RunRecord run(RunId id) const override { return read_run(database_, id); }
-    std::string file(std::string_view hash) const override { return read_file(database_, hash); }
-    void for_each_pair(RunId id, const VisitPair& visit) const override {
-        read_pairs(database_, schema_version, id, true, visit);
-    }
-    void for_each_result(RunId id, const VisitPair& visit) const override {
-        read_pairs(database_, schema_version, id, false, visit);
     }
 
     RunId create(const NewRun& run) override {
@@ -126,53 +126,8 @@ public:
     void append(RunId id, std::span<const StoredPair> pairs) override {
         Transaction transaction{database_};
         if (!inserts_) inserts_.emplace(database_);
-        auto& [insert_pair, insert_game, insert_fault] = *inserts_;
-        for (const StoredPair& pair : pairs) {
-            insert_pair.bind(1, id)
-                .bind(2, signed_of(pair.index))
-                .bind(3, rule_set(pair.rules).name)
-                .bind(4, signed_of(pair.opening))
-                .bind(5, pair.first)
-                .bind(6, pair.second)
-                .run();
-            if (database_.changes() == 0) continue;
-            for (std::size_t i = 0; i < pair.games.size(); ++i) {
-                const StoredGame& game = pair.games[i];
-                insert_game.bind(1, id)
-                    .bind(2, signed_of(pair.index))
-                    .bind(3, signed_of(i))
-                    .bind(4, result_name(game.result))
-                    .bind(5, game.reason)
-                    .bind(6, game.plies)
-                    .bind(7, game.start)
-                    .bind_blob(8, game.moves);
-                if (game.scores.empty())
-                    insert_game.bind_null(9);
-                else
-                    insert_game.bind_blob(9, score_bytes(game.scores));
-                for (const int side : {0, 1}) {
-                    const std::string& variant = game.variants[static_cast<std::size_t>(side)];
-                    if (variant.empty())
-                        insert_game.bind_null(10 + side);
-                    else
-                        insert_game.bind(10 + side, variant);
-                }
-                insert_game.run();
-                for (std::size_t number = 0; number < game.faults.size(); ++number) {
-                    const EngineFault& fault = game.faults[number];
-                    insert_fault.bind(1, id)
-                        .bind(2, signed_of(pair.index))
-                        .bind(3, signed_of(i))
-                        .bind(4, signed_of(number))
-                        .bind(5, side_name(fault.side))
-                        .bind(6, fault.kind)
-                        .bind(7, fault.what)
-                        .bind(8, fault.exit)
-                        .bind_blob(9, bytes_of(fault.error_tail))
-                        .run();
-                }
-            }
-        }
+        for (const StoredPair& pair : pairs)
+            insert(id, pair);
         transaction.commit();
         check_presence();
     }
@@ -190,6 +145,60 @@ public:
     }
 
 private:
+    void insert(RunId id, const StoredPair& pair) {
+        inserts_->pair.bind(1, id)
+            .bind(2, signed_of(pair.index))
+            .bind(3, rule_set(pair.rules).name)
+            .bind(4, signed_of(pair.opening))
+            .bind(5, pair.first)
+            .bind(6, pair.second)
+            .run();
+        if (database_.changes() == 0) return; // it is there already
+        for (std::size_t number = 0; number < pair.games.size(); ++number)
+            insert(id, pair, number);
+    }
+
+    void insert(RunId id, const StoredPair& pair, std::size_t number) {
+        const StoredGame& game = pair.games[number];
+        Statement& row = inserts_->game;
+        row.bind(1, id)
+            .bind(2, signed_of(pair.index))
+            .bind(3, signed_of(number))
+            .bind(4, result_name(game.result))
+            .bind(5, game.reason)
+            .bind(6, game.plies)
+            .bind(7, game.start)
+            .bind_blob(8, game.moves);
+        if (game.scores.empty())
+            row.bind_null(9);
+        else
+            row.bind_blob(9, score_bytes(game.scores));
+        for (const int side : {0, 1}) {
+            const std::string& variant = game.variants[static_cast<std::size_t>(side)];
+            if (variant.empty())
+                row.bind_null(10 + side);
+            else
+                row.bind(10 + side, variant);
+        }
+        row.run();
+        for (std::size_t i = 0; i < game.faults.size(); ++i)
+            insert(id, pair, number, i);
+    }
+
+    void insert(RunId id, const StoredPair& pair, std::size_t number, std::size_t fault_number) {
+        const EngineFault& fault = pair.games[number].faults[fault_number];
+        inserts_->fault.bind(1, id)
+            .bind(2, signed_of(pair.index))
+            .bind(3, signed_of(number))
+            .bind(4, signed_of(fault_number))
+            .bind(5, side_name(fault.side))
+            .bind(6, fault.kind)
+            .bind(7, fault.what)
+            .bind(8, fault.exit)
+            .bind_blob(9, bytes_of(fault.error_tail))
+            .run();
+    }
+
     /// A file that was deleted or replaced takes our writes and nobody will ever read them.
     void check_presence() const {
         if (Identity::of(path_) != identity_)
@@ -198,8 +207,6 @@ private:
     }
 
     std::filesystem::path path_;
-    WriterLock lock_;
-    Database database_;
     std::optional<PairInserts> inserts_;
     Identity identity_;
 };
