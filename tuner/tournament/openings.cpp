@@ -3,6 +3,7 @@
 #include "engine/kernel/kernel.hpp"
 #include "engine/notation/fen.hpp"
 #include "engine/notation/notation_error.hpp"
+#include "engine/notation/pdn/game_type.hpp"
 #include "engine/notation/pdn/reader.hpp"
 #include "engine/notation/pdn/replay.hpp"
 
@@ -67,17 +68,31 @@ void read_fens(const RuleSet& set, std::string_view text, Suite& suite) {
     }
 }
 
+/// Refuses a game whose tags name other rules than those that are played.
+void require_rules(const RuleSet& set, const PdnGame& game, const Suite& suite) {
+    const RuleSet* named = rule_set_of(game, &set);
+    if (named == &set) return;
+    const PdnTag* tag = game.tag(rule_set_tag);
+    if (tag == nullptr) tag = game.tag("GameType");
+    suite.refuse(tag->place.line, tag->place.column,
+                 fmt::format("game {} is {}, by its tag {} {}; the tournament plays {}", game.number,
+                             named == nullptr ? "of rules that are not known" : named->name, tag->name,
+                             in_quotes(tag->value), set.name));
+}
+
 void read_games(const RuleSet& set, std::string_view text, int plies, Suite& suite) {
     PdnReader reader;
     reader.feed(text);
     reader.finish();
     while (const PdnGame* game = reader.next()) {
+        require_rules(set, *game, suite);
         const PdnReplay replayed = replay(*game, set);
         const std::vector<Move> moves = main_line(*game, replayed);
         const std::size_t wanted = plies == 0 ? moves.size() : static_cast<std::size_t>(plies);
         // What comes after the plies that are wanted need not be right.
         if (replayed.fault && (plies == 0 || moves.size() < wanted))
-            suite.refuse(replayed.fault->place.line, replayed.fault->place.column, replayed.fault->problem);
+            suite.refuse(replayed.fault->place.line, replayed.fault->place.column,
+                         fmt::format("game {}: {}", game->number, replayed.fault->problem));
         Position position = replayed.start;
         for (std::size_t i = 0; i < std::min(wanted, moves.size()); ++i)
             position = position.after(moves[i]);

@@ -14,7 +14,8 @@ namespace damlab {
 /// - else a FEN on each line; `#` starts a comment, empty lines are skipped.
 ///
 /// A position counts once, however often it comes. Throws InputError with line and column for what is no
-/// position or no legal game, for a position in which the game is over, and for a suite without any.
+/// position or no legal game, for a game of other rules, for a position in which the side to move has no
+/// move, and for a suite without any.
 [[nodiscard]] std::vector<Position> parse_openings(const RuleSet& set, std::string_view text,
                                                    std::string_view name, int plies = 0);
 

@@ -67,6 +67,25 @@ TEST(Openings, AreTakenFromGames) {
     }
 }
 
+TEST(Openings, AreOfTheRulesThatArePlayed) {
+    const auto refusal = [](const RuleSet& set, std::string_view pdn) -> std::string {
+        try {
+            static_cast<void>(parse_openings(set, pdn, "book.pdn", 1));
+        } catch (const InputError& error) {
+            return error.what();
+        }
+        return "none";
+    };
+    constexpr std::string_view two = "[GameType \"25\"]\n\n1. c3-d4 *\n\n[GameType \"20\"]\n\n1. 32-28 *\n";
+    EXPECT_EQ(
+        refusal(russian, two),
+        "book.pdn:5:12: game 2 is international, by its tag GameType \"20\"; the tournament plays russian");
+    EXPECT_THAT(refusal(russian, "[GameType \"77\"]\n\n1. c3-d4 *\n"),
+                HasSubstr("of rules that are not known"));
+    EXPECT_EQ(refusal(rule_set("russian+free"), "[GameType \"25\"]\n\n1. c3-d4 *\n"), "none");
+    EXPECT_THAT(refusal(russian, "1. c3-d4 *\n\n1. c3-c5 *\n"), HasSubstr("game 2: "));
+}
+
 TEST(Openings, OfTheFederationsAreRead) {
     const std::filesystem::path folder = std::filesystem::path{DAMLAB_SHARED_DATA} / "ballots";
     if (!std::filesystem::exists(folder)) GTEST_SKIP() << folder << " is not here";
