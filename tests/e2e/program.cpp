@@ -39,9 +39,9 @@ std::string beside(const std::string& program) {
 }
 
 Program::Program(const std::string& name, const Arguments& arguments, const std::filesystem::path& folder,
-                 std::filesystem::path out)
+                 std::filesystem::path out, std::filesystem::path err)
     : out_{out.empty() ? fresh(folder, "stdout") : std::move(out)},
-      err_{fresh(folder, "stderr")} {
+      err_{err.empty() ? fresh(folder, "stderr") : std::move(err)} {
     const std::filesystem::path program = beside(name);
     std::vector<char*> argv{const_cast<char*>(program.c_str())};
     for (const std::string& argument : arguments)
@@ -50,6 +50,7 @@ Program::Program(const std::string& name, const Arguments& arguments, const std:
     pid_ = ::fork();
     if (pid_ < 0) throw std::system_error(errno, std::generic_category(), "fork");
     if (pid_ == 0) {
+        ::signal(SIGINT, SIG_DFL); // which a shell ignores for what it runs in the background
         redirect("/dev/null", O_RDONLY, STDIN_FILENO);
         redirect(out_, O_WRONLY | O_CREAT, STDOUT_FILENO);
         redirect(err_, O_WRONLY | O_CREAT, STDERR_FILENO);

@@ -22,9 +22,10 @@ class Program {
 public:
     using Arguments = std::vector<std::string>;
 
-    /// `name` is looked for beside the test. Standard output goes to a file in the folder unless to `out`.
+    /// `name` is looked for beside the test. Standard output and error go to files in the folder unless to
+    /// `out` and `err`.
     Program(const std::string& name, const Arguments& arguments, const std::filesystem::path& folder,
-            std::filesystem::path out = {});
+            std::filesystem::path out = {}, std::filesystem::path err = {});
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
     ~Program();

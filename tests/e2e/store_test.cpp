@@ -96,18 +96,74 @@ TEST_F(StoreInput, OneWriterAtATime) {
 }
 
 TEST_F(StoreInput, InterruptedRunSaysHowToGoOnAndDoes) {
-    write_tournament(3000);
+    // Moves that take their time make the pairs last seconds one by one, and no second all at once.
+    std::ofstream{folder / "run.toml"} << "rules = \"russian\"\nopenings = \"openings.fen\"\npairs = 10\n"
+                                          "[[player]]\nname = \"a\"\nkind = \"yardstick\"\nseconds = 0.005\n"
+                                          "[[player]]\nname = \"b\"\nkind = \"yardstick\"\nseconds = 0.005\n";
     Program run{"damlab", {"tournament", "run.toml", "--threads", "1"}, folder.path()};
     while (!run.has_said("run 1"))
         std::this_thread::sleep_for(std::chrono::milliseconds{10});
     run.signal(SIGINT);
     const Outcome interrupted = run.wait();
     ASSERT_EQ(interrupted.status, 130);
-    EXPECT_THAT(interrupted.err, HasSubstr("To go on: damlab tournament --resume 1"));
+    EXPECT_THAT(interrupted.err, HasSubstr("To go on: " + beside("damlab") + " tournament --resume 1"));
+    EXPECT_THAT(interrupted.out, HasSubstr(" of 10 pairs")) << "the table so far";
 
-    const Outcome resumed = damlab({"tournament", "--resume", "1"}, folder.path());
+    const Outcome resumed = damlab({"tournament", "--resume", "run", "--threads", "10"}, folder.path());
     EXPECT_EQ(resumed.status, 0);
-    EXPECT_THAT(resumed.out, HasSubstr("3000 of 3000 pairs"));
+    EXPECT_THAT(resumed.out, HasSubstr("10 of 10 pairs"));
+
+    const Outcome again = damlab({"tournament", "--resume", "1"}, folder.path());
+    EXPECT_EQ(again.status, 0);
+    EXPECT_THAT(again.err, HasSubstr("run 1 is finished"));
+    EXPECT_EQ(again.out, resumed.out);
+}
+
+TEST_F(StoreInput, IsNotResumedWithAnotherConfiguration) {
+    write_tournament(2);
+    ASSERT_EQ(play().status, 0);
+    EXPECT_EQ(damlab({"tournament", "run.toml", "--resume", "1"}, folder.path()).status, 0);
+    write_tournament(4);
+    const Outcome outcome = damlab({"tournament", "run.toml", "--resume", "1"}, folder.path());
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("run 1 was not started with what run.toml says now"));
+}
+
+TEST_F(StoreInput, APairThatIsMissingIsFoundAndOneThatLacksAGameIsDamage) {
+    write_tournament(4);
+    ASSERT_EQ(play().status, 0);
+    execute("DELETE FROM games WHERE pair = 2; DELETE FROM pairs WHERE pair = 2");
+    const Outcome missing = damlab({"runs", "verify", "run"}, folder.path());
+    EXPECT_EQ(missing.status, 1);
+    EXPECT_THAT(missing.out, HasSubstr("pair 3: it is not in the store"));
+    execute("DELETE FROM games WHERE pair = 1 AND game = 1");
+    const Outcome damaged = damlab({"runs", "verify", "1"}, folder.path());
+    EXPECT_EQ(damaged.status, 3);
+    EXPECT_THAT(damaged.err, HasSubstr("pair 2 has no game 2"));
+}
+
+TEST_F(StoreInput, IsExportedInTheFormatOfTheFilesName) {
+    write_tournament(1);
+    ASSERT_EQ(play().status, 0);
+    const auto first_line = [&](const char* file) {
+        EXPECT_EQ(damlab({"runs", "export", "run", "-o", file}, folder.path()).status, 0);
+        std::ifstream stream{folder / file};
+        std::string line;
+        std::getline(stream, line);
+        return line;
+    };
+    EXPECT_THAT(first_line("games.csv"), HasSubstr("pair,game,"));
+    EXPECT_EQ(first_line("games.json"), "[");
+    EXPECT_THAT(first_line("games.pdn"), HasSubstr("[Event "));
+    EXPECT_THAT(first_line("games.txt"), HasSubstr("[Event "));
+}
+
+TEST_F(StoreInput, PlaysOnThoughNobodyReadsWhatItTells) {
+    write_tournament(2);
+    Program run{"damlab", {"tournament", "run.toml"}, folder.path(), {}, "/dev/full"};
+    const Outcome outcome = run.wait();
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.out, HasSubstr("2 of 2 pairs"));
 }
 
 TEST_F(StoreInput, TooFewGamesAreRefusedByTune) {

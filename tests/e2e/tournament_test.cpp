@@ -177,16 +177,46 @@ TEST(TournamentEvents, AreTheRunThenEachPairThenTheReport) {
     for (std::string line; std::getline(lines, line);)
         events.push_back(nlohmann::json::parse(line));
     ASSERT_EQ(events.size(), 22U);
-    EXPECT_EQ(events.front(), nlohmann::json::parse(R"({"event":"run","run":1,"scheduled":20,"stored":0})"));
+    EXPECT_EQ(events.front(),
+              nlohmann::json::parse(R"({"event":"run","run":1,"name":"config","format":"match",
+        "rules":["russian"],"players":["one","two"],"scheduled":20,"stored":0})"));
     std::set<int> pairs;
     for (const auto& event : std::span{events}.subspan(1, 20)) {
         EXPECT_EQ(event["event"], "pair");
+        EXPECT_EQ(event["first"], "one");
+        EXPECT_EQ(event["second"], "two");
         EXPECT_EQ(event["ended_by"].size(), 2U);
         pairs.insert(event["pair"].get<int>());
     }
     EXPECT_EQ(pairs.size(), 20U);
+    EXPECT_EQ(*pairs.begin(), 1) << "counted from 1";
     EXPECT_EQ(events.back()["event"], "report");
     EXPECT_EQ(events.back()["pairs"], 20);
+}
+
+TEST(TournamentPaths, StartFromTheConfigurationWhereverTheCommandIsGiven) {
+    const test::TemporaryFolder folder;
+    const std::filesystem::path elsewhere = folder / "elsewhere";
+    std::filesystem::create_directories(folder / "match");
+    std::filesystem::create_directories(elsewhere);
+    std::filesystem::copy_file(beside("mock_engine"), folder / "match" / "engine");
+    std::ofstream{folder / "match" / "match.toml"}
+        << "rules = 'russian'\npairs = 2\n" // with the openings that are shipped
+           "[[player]]\nname = 'theirs'\nkind = 'hub'\ncommand = './engine'\ndepth = 1\n"
+           "[[player]]\nname = 'random'\nkind = 'random'\n";
+    const std::string store = (folder / "store.sqlite").string();
+    const Outcome played =
+        damlab({"tournament", (folder / "match" / "match.toml").string(), "--store", store}, elsewhere);
+    EXPECT_EQ(played.status, 0) << played.err;
+    EXPECT_THAT(played.out, HasSubstr("2 of 2 pairs"));
+
+    std::ofstream{folder / "match" / "match.toml"}
+        << "rules = 'russian'\nopenings = 'absent.fen'\npairs = 2\n"
+           "[[player]]\nname = 'a'\nkind = 'random'\n"
+           "[[player]]\nname = 'b'\nkind = 'random'\n";
+    const Outcome refused = damlab({"tournament", "../match/match.toml", "--store", store}, elsewhere);
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.err, HasSubstr((folder / "match" / "absent.fen").string()));
 }
 
 class TournamentInterrupt : public testing::Test {
@@ -221,6 +251,7 @@ nodes = 2000000000
     EXPECT_LT(Clock::now() - asked, std::chrono::seconds{2});
     EXPECT_EQ(outcome.status, 130);
     EXPECT_THAT(outcome.err, HasSubstr("damlab tournament --resume 1 --store '" + store + "'"));
+    EXPECT_THAT(outcome.out, HasSubstr("0 of 100 pairs")) << "the table so far";
 }
 
 } // namespace

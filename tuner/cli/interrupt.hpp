@@ -1,10 +1,13 @@
 #pragma once
 
+#include <array>
+#include <csignal>
+
 namespace damlab::cli {
 
 /// While one lives, Ctrl-C (and SIGTERM) asks for an end instead of ending the program: a command looks at
 /// `requested` between two pieces of work, stores what is finished, and throws Interrupted. A second Ctrl-C
-/// ends at once. One at a time.
+/// ends at once. A signal that was ignored stays so. One at a time.
 class Interrupt {
 public:
     Interrupt();
@@ -14,6 +17,9 @@ public:
 
     /// May be called from any thread.
     [[nodiscard]] bool requested() const;
+
+private:
+    std::array<struct sigaction, 2> before_{}; ///< what the signals did
 };
 
 } // namespace damlab::cli

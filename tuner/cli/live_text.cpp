@@ -1,7 +1,8 @@
 #include "tuner/cli/live_text.hpp"
 
+#include "tuner/cli/tell.hpp"
+
 #include <algorithm>
-#include <cstdio>
 #include <fmt/format.h>
 #include <ranges>
 #include <string_view>
@@ -18,12 +19,6 @@ constexpr std::string_view to_end_of_screen = "\033[J";
 int width() {
     winsize size{};
     return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
-}
-
-/// If it fails the terminal has gone, which is no reason to end the work.
-void write(const std::string& text) {
-    std::fwrite(text.data(), 1, text.size(), stderr);
-    std::fflush(stderr);
 }
 
 /// Back to where the first of so many lines begins.
@@ -43,11 +38,11 @@ void LiveText::show(const std::string& text) {
         if (lines_++ > 0) written += '\n';
         written += fmt::format("{:.{}}", std::string_view{line.begin(), line.end()}, most);
     }
-    write(written);
+    tell(written);
 }
 
 void LiveText::clear() {
-    if (lines_ > 0) write(back_over(std::exchange(lines_, 0)) + std::string{to_end_of_screen});
+    if (lines_ > 0) tell(back_over(std::exchange(lines_, 0)) + std::string{to_end_of_screen});
 }
 
 } // namespace damlab::cli

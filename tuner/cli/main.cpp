@@ -5,21 +5,37 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <fcntl.h>
 #include <iostream>
 #include <new>
+#include <poll.h>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <unistd.h>
 #include <vector>
 
 namespace {
 
+/// Whether standard output is a pipe whose reader has gone, as `head` goes when it has seen enough.
+bool nobody_reads() {
+    pollfd output{.fd = STDOUT_FILENO, .events = POLLOUT, .revents = 0};
+    return ::poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
+}
+
+/// Ends as a program does that never heard of SIGPIPE: without a word.
+[[noreturn]] void end_unread() {
+    std::signal(SIGPIPE, SIG_DFL);
+    std::raise(SIGPIPE);
+    std::_Exit(128 + SIGPIPE); // it is blocked
+}
+
 int report(damlab::cli::ExitCode code, const char* message) noexcept {
     const bool lost = std::fflush(stdout) != 0; // where both go to one place, the message stands last
     std::fprintf(stderr, "damlab: %s\n", message);
-    if (!lost) return code;
+    if (!lost || nobody_reads()) return code;
     std::fprintf(stderr, "damlab: what should have gone to standard output is lost\n");
     return damlab::cli::failure;
 }
@@ -37,6 +53,7 @@ void occupy_closed_streams() {
 int report_success() {
     std::cout.flush();
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return damlab::cli::success;
+    if (nobody_reads()) end_unread();
     return report(damlab::cli::failure, "cannot write to standard output");
 }
 
@@ -67,6 +84,9 @@ int main(int argc, char** argv) {
     } catch (const std::logic_error& error) {
         report(failure, error.what());
         return report(failure, "this is a bug; please report it with the command that shows it");
+    } catch (const std::system_error& error) {
+        if (error.code() == std::errc::broken_pipe && nobody_reads()) end_unread();
+        return report(failure, error.what());
     } catch (const std::exception& error) {
         return report(failure, error.what());
     } catch (...) {

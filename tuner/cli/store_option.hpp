@@ -1,6 +1,8 @@
 #pragma once
 
-#include "tuner/store/store.hpp"
+#include "tuner/store/data_folder.hpp"
+
+#include <string>
 
 namespace damlab::cli {
 

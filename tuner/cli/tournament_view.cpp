@@ -1,9 +1,9 @@
 #include "tuner/cli/tournament_view.hpp"
 
+#include "tuner/cli/tell.hpp"
 #include "tuner/tournament/report.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <fmt/format.h>
 #include <iterator>
 #include <ranges>
@@ -83,8 +83,7 @@ void TournamentView::show(const Progress& progress) {
     add(match_lines(progress));
     add(trouble(*progress.standings));
     if (!live_.on_terminal()) {
-        fmt::print(stderr, "{}\n", fmt::join(lines, ", "));
-        std::fflush(stderr);
+        tell(fmt::format("{}\n", fmt::join(lines, ", ")));
         return;
     }
     if (config_->players.size() > 2) add(table(*progress.standings, config_->players));

@@ -1,5 +1,6 @@
+#include "tuner/store/data_folder.hpp"
+
 #include "engine/error.hpp"
-#include "tuner/store/store.hpp"
 
 #include <cstdlib>
 

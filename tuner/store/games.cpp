@@ -27,7 +27,7 @@ GameRecord game_record(const RunRecord& run, const StoredPair& pair, int number)
         record.moves = decode_moves(set, record.start, game.moves);
     } catch (const std::runtime_error& error) {
         throw StoreError(
-            fmt::format("run {}, pair {}, game {}: {}", run.id, pair.index, number, error.what()));
+            fmt::format("run {}, pair {}, game {}: {}", run.id, pair.index + 1, number + 1, error.what()));
     }
     return record;
 }

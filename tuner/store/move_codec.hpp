@@ -9,7 +9,8 @@
 
 namespace damlab {
 
-/// Moves as the store keeps them: two bytes each, in square numbers that depend on no generator's order.
+/// Moves as the store keeps them: two bytes each, more if several pieces are captured, in square numbers that
+/// depend on no generator's order.
 ///
 ///     origin | kind      the square from 0, row by row from Black's side; kind 0x00: no capture,
 ///                        0x80: of one piece, 0xc0: of several

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,5 +51,67 @@ struct GameRecord {
     std::array<std::string, 2> variants;
 };
 inline constexpr std::int16_t no_score = INT16_MIN;
+
+/// A file that a run was played with: an opening suite, weights. Kept in the store, once for each content,
+/// so that a run can be resumed after the file has changed or gone.
+struct RunFile {
+    std::string role; ///< "openings russian", "weights tuned"
+    std::string name; ///< the path it was read from
+    std::string hash; ///< SHA-256 of its content in hexadecimal
+};
+
+/// What is stored of a run besides its games.
+struct RunRecord {
+    RunId id = 0;
+    std::string name;
+    std::string created;       ///< UTC, "2026-01-31T12:34:56Z"
+    std::string program;       ///< version and commit of the program that played it
+    std::string configuration; ///< TOML, complete: every default written out
+    std::vector<std::string> players;
+    std::vector<RunFile> files;
+    std::uint64_t scheduled = 0; ///< pairs; the most that a sequential test may play
+    std::uint64_t stored = 0;    ///< finished pairs in the store
+    bool finished = false;
+    /// Reports count the pairs with a smaller index; the others are surplus of a sequential test.
+    std::optional<std::uint64_t> counted;
+};
+
+/// A game as it lies in the store.
+struct StoredGame {
+    std::string start;               ///< FEN
+    std::vector<std::uint8_t> moves; ///< see move_codec.hpp
+    std::vector<std::int16_t> scores;
+    std::uint32_t plies = 0;
+    GameResult result{};
+    EndReason reason;
+    std::array<std::string, 2> variants = {}; ///< as in GameRecord
+    /// Those of this game and, before them, of those that it was played anew for.
+    std::vector<EngineFault> faults = {};
+};
+
+/// Two games from one opening, colours reversed: the unit of work, of statistics and of storage.
+struct StoredPair {
+    std::uint64_t index = 0; ///< in the schedule
+    RuleSetId rules{};
+    std::uint64_t opening = 0; ///< index in the rule set's suite
+    int first = 0;             ///< the player that is White in the first game, as an index into `players`
+    int second = 0;
+    std::array<StoredGame, 2> games;
+};
+
+/// A new run; `content` of each file beside its name and role.
+struct NewRun {
+    struct File {
+        std::string role;
+        std::string name;
+        std::string content;
+    };
+    std::string name;
+    std::string program;
+    std::string configuration;
+    std::vector<std::string> players;
+    std::vector<File> files;
+    std::uint64_t scheduled = 0;
+};
 
 } // namespace damlab

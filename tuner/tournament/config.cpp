@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t most_pairs = 1'000'000'000;
+constexpr std::size_t most_players = 500; // the joint fit has a matrix of their squares
 
 constexpr std::array<std::string_view, 4> format_names{"match", "round-robin", "gauntlet", "sprt"};
 constexpr std::array<std::string_view, 5> kind_names{"search", "yardstick", "greedy", "random", "hub"};
@@ -148,6 +149,20 @@ Hypotheses read_sprt(const ConfigTable& table) {
     return test;
 }
 
+int read_opening_plies(const ConfigTable& file, std::string_view openings) {
+    const bool games = openings.ends_with(".pdn");
+    if (games && !file.has("opening_plies"))
+        file.refuse(
+            "openings",
+            fmt::format("\"{}\" has whole games: say with \"opening_plies\" how many plies of each are "
+                        "the opening, or 0 to start from their ends",
+                        openings));
+    const auto plies = int(file.integer("opening_plies", {0, 1000}, 0));
+    if (!games && plies > 0)
+        file.refuse("opening_plies", "\"opening_plies\" means nothing without openings from a PDN file");
+    return plies;
+}
+
 ScoreAgreement read_agreement(const ConfigTable& table) {
     ScoreAgreement agreement;
     check_goes_with(table, "win_moves", "win_score");
@@ -175,12 +190,24 @@ Adjudication read_adjudication(const ConfigTable& table, Adjudication adjudicati
     return adjudication;
 }
 
+/// That paths in a file are relative to: its own; ours for a pipe, which has none.
+std::filesystem::path folder_of(const std::filesystem::path& file) {
+    std::error_code none;
+    return std::filesystem::is_regular_file(file, none) ? std::filesystem::absolute(file).parent_path()
+                                                        : std::filesystem::current_path();
+}
+
 void check_players(const ConfigTable& file, const TournamentConfig& config) {
     const bool two = config.format == Format::match || config.format == Format::sprt;
     if (config.players.size() < 2 || (two && config.players.size() > 2))
         file.refuse("player",
                     fmt::format("a {} has {} players, given as [[player]] tables; here are {}",
                                 name(config.format), two ? "two" : "two or more", config.players.size()));
+    if (config.players.size() > most_players)
+        file.refuse("player",
+                    fmt::format("a tournament has at most {} players; here are {}: play several, each with "
+                                "some player that all have",
+                                most_players, config.players.size()));
     std::set<std::string> names;
     for (const PlayerConfig& player : config.players)
         if (!names.insert(player.name).second)
@@ -197,7 +224,7 @@ TournamentConfig read(const ConfigTable& file, std::string default_name) {
     for (const RuleSetId id : config.rules)
         at(file, "draw_rules", [&] { return draw_rules(rule_set(id), config.draw_rules); });
     config.openings = file.string("openings", config.openings);
-    config.opening_plies = int(file.integer("opening_plies", {0, 1000}, config.opening_plies));
+    config.opening_plies = read_opening_plies(file, config.openings);
     config.pairs = std::uint64_t(file.integer("pairs", {1, most_pairs}));
     config.seed = std::uint64_t(file.integer("seed", {0, most}, std::int64_t(config.seed)));
     config.threads = int(file.integer("threads", {0, 1024}, config.threads));
@@ -265,7 +292,12 @@ bool TournamentConfig::has_external_engines() const {
 }
 
 TournamentConfig read_tournament_config(const std::filesystem::path& file) {
-    return read(ConfigTable::read(file), file.stem().string());
+    TournamentConfig config = read(ConfigTable::read(file), file.stem().string());
+    config.folder = folder_of(file);
+    for (PlayerConfig& player : config.players)
+        if (player.kind == PlayerKind::hub)
+            player.folder = (config.folder / player.folder).lexically_normal();
+    return config;
 }
 
 TournamentConfig parse_tournament_config(std::string_view text, std::string name) {
@@ -317,7 +349,8 @@ std::string format_tournament_config(const TournamentConfig& config) {
 std::string path_for(std::string_view pattern, const RuleSet& set) {
     constexpr std::string_view placeholder = "{rules}";
     std::string path{pattern};
-    if (const auto at = path.find(placeholder); at != std::string::npos)
+    for (auto at = path.find(placeholder); at != std::string::npos;
+         at = path.find(placeholder, at + set.name.size()))
         path.replace(at, placeholder.size(), set.name);
     return path;
 }

@@ -44,8 +44,8 @@ struct PlayerConfig {
     std::uint64_t table = TranspositionTable::default_entries; ///< entries, a power of two
 
     // Of external engines:
-    std::vector<std::string> command = {};                            ///< the program and its arguments
-    std::string folder = {};                                          ///< that it works in; empty: ours
+    std::vector<std::string> command = {}; ///< the program and its arguments
+    std::string folder = {};               ///< that it works in, absolute where a file was read; empty: ours
     std::vector<std::pair<std::string, std::string>> parameters = {}; ///< to be set, by name
     double start_timeout = 10;                                        ///< seconds until it must be ready
     double timeout = 60; ///< seconds for a move without a limit of time
@@ -57,13 +57,16 @@ struct PlayerConfig {
 
 /// A tournament as its file describes it: see configs/tournaments.
 struct TournamentConfig {
+    /// That the paths of openings and weights start from; empty: the working folder. Not part of what is
+    /// stored, for the store has those files.
+    std::filesystem::path folder;
     std::string name;
     Format format = Format::match;
     std::vector<RuleSetId> rules;
     std::string draw_rules{default_draw_rules};
     /// A file of openings, FEN or PDN; {rules} in it stands for the rule set.
     std::string openings = "openings/{rules}.fen";
-    int opening_plies = 0;   ///< of the games of a PDN file, 0: all
+    int opening_plies = 0;   ///< of the games of a PDN file, 0: all. A file must say how many
     std::uint64_t pairs = 0; ///< for each pairing and rule set; the most that a sequential test may play
     std::uint64_t seed = 1;
     int threads = 0; ///< 0: one a core. Decides nothing but speed
@@ -80,14 +83,14 @@ struct TournamentConfig {
 
 /// Reads a configuration. Throws InputError with file, line and column for a missing or an unknown key, a
 /// value out of range, and for players and formats that do not fit together.
-/// Paths in it are relative to the working folder.
+/// Paths in a file are relative to its folder; in text they are left as they are.
 [[nodiscard]] TournamentConfig read_tournament_config(const std::filesystem::path& file);
 [[nodiscard]] TournamentConfig parse_tournament_config(std::string_view text, std::string name);
 
 /// The configuration as a file with every default written out, which reads as the same configuration.
 [[nodiscard]] std::string format_tournament_config(const TournamentConfig& config);
 
-/// `pattern` with {rules} replaced by the name of the rule set.
+/// `pattern` with each {rules} replaced by the name of the rule set.
 [[nodiscard]] std::string path_for(std::string_view pattern, const RuleSet& set);
 
 [[nodiscard]] std::string_view name(Format format);

@@ -4,7 +4,9 @@
 #include "engine/notation/fen.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/notation/pdn/writer.hpp"
+#include "tuner/files/json_text.hpp"
 #include "tuner/store/games.hpp"
+#include "tuner/tournament/game_result.hpp"
 
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -13,20 +15,6 @@ namespace damlab {
 namespace {
 
 using Write = std::function<void(std::string_view)>;
-
-Outcome outcome_of_result(GameResult result) {
-    switch (result) {
-    case GameResult::white_wins:
-        return Outcome::white_wins;
-    case GameResult::black_wins:
-        return Outcome::black_wins;
-    case GameResult::draw:
-        return Outcome::draw;
-    case GameResult::void_game:
-        break;
-    }
-    return Outcome::ongoing;
-}
 
 std::string_view result_word(GameResult result) {
     constexpr std::array<std::string_view, 4> words{"white", "black", "draw", "void"};
@@ -63,7 +51,7 @@ std::string as_pdn(const RunRecord& run, const GameRecord& game) {
                       .start = game.start,
                       .moves = game.moves,
                       .comments = std::move(comments),
-                      .result = pdn_result(set, outcome_of_result(game.result))});
+                      .result = pdn_result(set, outcome_of(game.result))});
 }
 
 /// A field of a line of comma-separated values (RFC 4180).
@@ -76,9 +64,9 @@ std::string csv_field(std::string_view text) {
 }
 
 std::string as_csv(const GameRecord& game) {
-    return fmt::format("{},{},{},{},{},{},{},{},{},{}\n", game.pair, game.number, rule_set(game.rules).name,
-                       csv_field(game.white), csv_field(game.black), result_word(game.result),
-                       csv_field(game.reason), game.moves.size(),
+    return fmt::format("{},{},{},{},{},{},{},{},{},{}\n", game.pair + 1, game.number + 1,
+                       rule_set(game.rules).name, csv_field(game.white), csv_field(game.black),
+                       result_word(game.result), csv_field(game.reason), game.moves.size(),
                        csv_field(format_fen(rule_set(game.rules), game.start)),
                        fmt::join(move_texts(game), " "));
 }
@@ -87,8 +75,8 @@ std::string as_json(const GameRecord& game) {
     nlohmann::ordered_json scores = nlohmann::ordered_json::array();
     for (const std::int16_t score : game.scores)
         scores.push_back(score == no_score ? nlohmann::ordered_json{} : nlohmann::ordered_json(score));
-    nlohmann::ordered_json json{{"pair", game.pair},
-                                {"game", game.number},
+    nlohmann::ordered_json json{{"pair", game.pair + 1},
+                                {"game", game.number + 1},
                                 {"rules", rule_set(game.rules).name},
                                 {"white", game.white},
                                 {"black", game.black},
@@ -99,7 +87,7 @@ std::string as_json(const GameRecord& game) {
                                 {"scores", scores}};
     if (!game.variants[0].empty() || !game.variants[1].empty())
         json["variants"] = {{"white", game.variants[0]}, {"black", game.variants[1]}};
-    return json.dump();
+    return json_text(json);
 }
 
 } // namespace

@@ -14,7 +14,7 @@ enum class ExportFormat : std::uint8_t {
 };
 
 /// Writes the games of a run in the order of its schedule, piece by piece. Void games and surplus pairs are
-/// left out. Throws InputError if the store has no such run.
+/// left out; pairs and games are counted from 1. Throws InputError if the store has no such run.
 void export_run(const Store& store, RunId run, ExportFormat format,
                 const std::function<void(std::string_view)>& write);
 

@@ -7,11 +7,20 @@
 #include <deque>
 #include <fmt/format.h>
 #include <iterator>
+#include <tuple>
+#include <utility>
 
 namespace damlab {
 namespace {
 
 constexpr std::size_t most_lines = 10;
+
+bool alike(const GameFault& one, const GameFault& other) {
+    const auto told = [](const GameFault& it) {
+        return std::tie(it.player, it.fault.kind, it.fault.what, it.fault.exit, it.fault.error_tail);
+    };
+    return told(one) == told(other);
+}
 
 } // namespace
 
@@ -23,7 +32,14 @@ std::vector<GameFault> last_faults(const Store& store, RunId id, std::size_t mos
             for (const EngineFault& fault : pair.games[static_cast<std::size_t>(number)].faults) {
                 if (hub::is_let_pass(fault.kind)) continue;
                 const int player = (fault.side == Side::white) == (number == 0) ? pair.first : pair.second;
-                last.push_back({pair.index, number, run.players.at(static_cast<std::size_t>(player)), fault});
+                GameFault latest{pair.index, number, run.players.at(static_cast<std::size_t>(player)), fault};
+                const auto before =
+                    std::ranges::find_if(last, [&](const GameFault& it) { return alike(it, latest); });
+                if (before != last.end()) {
+                    latest.times += before->times;
+                    last.erase(before);
+                }
+                last.push_back(std::move(latest));
                 if (last.size() > most) last.pop_front();
             }
     });
@@ -32,8 +48,9 @@ std::vector<GameFault> last_faults(const Store& store, RunId id, std::size_t mos
 
 std::string fault_text(const GameFault& entry) {
     const EngineFault& fault = entry.fault;
-    return fmt::format("pair {}, game {}: {}: {}: {}{}{}\n", entry.pair, entry.game, entry.player, fault.kind,
-                       fault.what,
+    return fmt::format("pair {}, game {}{}: {}: {}: {}{}{}\n", entry.pair + 1, entry.game + 1,
+                       entry.times == 1 ? "" : fmt::format(", the last of {}", entry.times), entry.player,
+                       fault.kind, fault.what,
                        fault.exit.empty() || fault.what.find(fault.exit) != std::string::npos
                            ? ""
                            : fmt::format("; it {}", fault.exit),

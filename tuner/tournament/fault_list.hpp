@@ -8,16 +8,17 @@
 
 namespace damlab {
 
-/// A fault of an external engine with the game it happened in.
+/// A fault of an external engine with the game it happened in; of faults that are alike, the last.
 struct GameFault {
     std::uint64_t pair = 0;
     int game = 0; ///< 0 or 1
     std::string player;
     EngineFault fault;
+    std::uint64_t times = 1; ///< with the same kind, words, end and standard error
 };
 
-/// The last `most` faults of a run, in the order of its schedule, without what was let pass. Throws
-/// InputError if the store has no such run.
+/// The last `most` faults of a run that differ, in the order of its schedule, without what was let pass.
+/// Throws InputError if the store has no such run.
 [[nodiscard]] std::vector<GameFault> last_faults(const Store& store, RunId run, std::size_t most);
 
 /// For people: what happened, then the last lines of the engine's standard error.

@@ -4,25 +4,12 @@
 #include "engine/notation/fen.hpp"
 #include "tuner/random/random.hpp"
 #include "tuner/store/move_codec.hpp"
+#include "tuner/tournament/game_result.hpp"
 
 #include <algorithm>
 #include <cassert>
 
 namespace damlab {
-
-GameResult result_of(Outcome outcome) {
-    switch (outcome) {
-    case Outcome::white_wins:
-        return GameResult::white_wins;
-    case Outcome::black_wins:
-        return GameResult::black_wins;
-    case Outcome::draw:
-        return GameResult::draw;
-    case Outcome::ongoing:
-        break;
-    }
-    return GameResult::void_game;
-}
 
 namespace {
 

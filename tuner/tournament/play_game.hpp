@@ -28,7 +28,4 @@ inline constexpr std::string_view ended_by_not_playing = "not-played";
 [[nodiscard]] std::optional<StoredGame> play_game(const GameSetup& setup, Player& white, Player& black,
                                                   std::uint64_t seed, const StopCheck& should_stop);
 
-/// What a game that is over came to.
-[[nodiscard]] GameResult result_of(Outcome outcome);
-
 } // namespace damlab

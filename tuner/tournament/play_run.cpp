@@ -57,13 +57,13 @@ RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOption
     };
     const auto finish = [&](std::optional<StoredPair>& pair) {
         if (!pair) return;
+        writer.push(*pair); // first of all: whoever is told of it below may fail, as on a full disk
         standings.add(*pair);
         test.add(pair->index, first_players_points(*pair));
         ++progress.pairs;
         ++progress.played;
         progress.latest = &*pair;
         options.report(progress);
-        writer.push(std::move(*pair));
     };
     if (run.config.has_external_engines()) {
         parallel::pinned_threads<PairTask>(

@@ -21,7 +21,8 @@ struct Progress {
 struct PlayOptions {
     int threads = 1;
     StopCheck interrupted = [] { return false; };
-    /// Called after every pair, by one thread at a time.
+    /// Called after every pair, once it is handed to the store, by one thread at a time. What it throws ends
+    /// the run, which can be taken up again.
     std::function<void(const Progress&)> report = [](const Progress&) {};
 };
 

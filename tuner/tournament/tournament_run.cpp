@@ -3,6 +3,7 @@
 #include "engine/error.hpp"
 #include "engine/eval/slots.hpp"
 #include "tuner/files/read_chunks.hpp"
+#include "tuner/files/shipped.hpp"
 #include "tuner/texel/weights_file.hpp"
 #include "tuner/tournament/openings.hpp"
 #include "tuner/version/version.hpp"
@@ -14,7 +15,8 @@
 namespace damlab {
 namespace {
 
-/// A file that decides how a run goes: what for, its name, and what is in it.
+/// Reads the file of a role ("openings russian"), of that name in the configuration. In the answer `name` is
+/// what messages call it.
 using ReadFile = std::function<NewRun::File(const std::string& role, const std::string& name)>;
 
 Material read_material(const TournamentConfig& config, const ReadFile& read) {
@@ -39,6 +41,34 @@ Material read_material(const TournamentConfig& config, const ReadFile& read) {
     return material;
 }
 
+/// Where a file is that the configuration names: beside the configuration or, where there is none, among what
+/// comes with the program.
+std::filesystem::path locate(const TournamentConfig& config, const std::string& name) {
+    const std::filesystem::path beside = config.folder / name, shipped = shipped_folder() / name;
+    std::error_code none;
+    for (const std::filesystem::path& file : {beside, shipped})
+        if (std::filesystem::exists(file, none)) return file;
+    if (std::filesystem::path{name}.is_absolute())
+        throw InputError(fmt::format("cannot read {}: there is no such file", name));
+    throw InputError(fmt::format(
+        "cannot read {}: there is neither {} nor {}; a path in a configuration starts from the folder of "
+        "its file, or else from that of the program (DAMLAB_HOME names another)",
+        name, beside.lexically_normal().string(), shipped.lexically_normal().string()));
+}
+
+/// As it is stored. Throws InputError if it could not be read again.
+std::string storable(const TournamentConfig& config) {
+    std::string text = format_tournament_config(config);
+    try {
+        static_cast<void>(parse_tournament_config(text, "the configuration"));
+    } catch (const InputError&) {
+        throw InputError(
+            "a name or a path in the configuration is not UTF-8, so it could not be stored; if it is that "
+            "of its file or folder, give the run a name = \"...\" or rename them");
+    }
+    return text;
+}
+
 Schedule schedule_of(const TournamentConfig& config, const Material& material) {
     std::vector<Schedule::Suite> suites;
     for (const RuleSetId id : config.rules)
@@ -52,13 +82,14 @@ Schedule schedule_of(const TournamentConfig& config, const Material& material) {
 TournamentRun start_run(WritableStore& store, const TournamentConfig& config) {
     std::vector<NewRun::File> files;
     Material material = read_material(config, [&](const std::string& role, const std::string& name) {
-        files.push_back({role, name, read_file(name)});
-        return files.back();
+        const std::filesystem::path path = locate(config, name);
+        files.push_back({role, name, read_file(path)});
+        return NewRun::File{role, path.string(), files.back().content};
     });
     Schedule schedule = schedule_of(config, material);
     const RunId id = store.create({.name = config.name,
                                    .program = program_version(),
-                                   .configuration = format_tournament_config(config),
+                                   .configuration = storable(config),
                                    .players = config.player_names(),
                                    .files = std::move(files),
                                    .scheduled = schedule.size()});

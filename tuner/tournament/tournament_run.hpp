@@ -19,9 +19,8 @@ struct TournamentRun {
 /// missing or not as it must be.
 [[nodiscard]] TournamentRun start_run(WritableStore& store, const TournamentConfig& config);
 
-/// Takes up a stored run, which needs no file outside the store.
-/// Throws InputError if it was played by another version of the program, unless that is allowed: its players
-/// might not be the same.
+/// A stored run, which needs no file outside the store. Whether the players of this version of the program
+/// are those of the version that began it (RunRecord::program) is for the caller to ask.
 [[nodiscard]] TournamentRun stored_run(const Store& store, RunId id);
 
 /// "0.1.0 (0123456789ab)": what is stored with a run.

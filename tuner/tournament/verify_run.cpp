@@ -4,9 +4,11 @@
 #include "tuner/hub/fault.hpp"
 #include "tuner/store/games.hpp"
 #include "tuner/store/sha256.hpp"
+#include "tuner/tournament/game_result.hpp"
 #include "tuner/tournament/play_game.hpp"
 #include "tuner/tournament/tournament_run.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace damlab {
@@ -61,34 +63,44 @@ void verify_files(const Store& store, const RunRecord& run) {
 
 } // namespace
 
-Verification verify_run(const Store& store, RunId id, const std::function<void(const RunFault&)>& fault) {
+Verification verify_run(const Store& store, RunId id, const std::function<void(const Discrepancy&)>& report) {
     const RunRecord record = store.run(id);
     verify_files(store, record);
     const TournamentRun run = stored_run(store, id);
     Verification done;
+    const auto tell = [&](Discrepancy found) {
+        ++done.discrepancies;
+        report(found);
+    };
+    std::uint64_t next = 0; // pairs below are stored, or were told to be missing
+    const auto expect_up_to = [&](std::uint64_t index) {
+        for (; next < index; ++next)
+            tell({.pair = next, .game = {}, .problem = "it is not in the store, though the run is finished"});
+    };
+    const std::uint64_t due = record.finished ? record.counted.value_or(record.scheduled) : 0;
     store.for_each_pair(id, [&](const StoredPair& pair) {
+        expect_up_to(std::min(pair.index, due));
+        next = pair.index + 1;
         ++done.pairs;
-        const std::string pair_problem = problem_of_pair(run, pair);
+        done.games += pair.games.size();
+        if (std::string problem = problem_of_pair(run, pair); !problem.empty())
+            return tell({.pair = pair.index, .game = {}, .problem = std::move(problem)});
         for (const int number : {0, 1}) {
-            std::string problem = pair_problem;
-            if (problem.empty()) {
-                try {
-                    const GameRecord game = game_record(record, pair, number);
-                    done.plies += game.moves.size();
-                    if (game.start != run.material.openings.at(pair.rules)[pair.opening])
-                        problem = "it does not start with its opening";
-                    else
-                        problem = problem_of_game(run, game, pair.games[static_cast<std::size_t>(number)]);
-                } catch (const std::runtime_error& error) { // a position or move that cannot be read
-                    problem = error.what();
-                }
+            std::string problem;
+            try {
+                const GameRecord game = game_record(record, pair, number);
+                done.plies += game.moves.size();
+                if (game.start != run.material.openings.at(pair.rules)[pair.opening])
+                    problem = "it does not start with its opening";
+                else
+                    problem = problem_of_game(run, game, pair.games[static_cast<std::size_t>(number)]);
+            } catch (const std::runtime_error& error) { // a position or move that cannot be read
+                problem = error.what();
             }
-            ++done.games;
-            if (problem.empty()) continue;
-            ++done.faults;
-            fault({.pair = pair.index, .game = number, .problem = std::move(problem)});
+            if (!problem.empty()) tell({.pair = pair.index, .game = number, .problem = std::move(problem)});
         }
     });
+    expect_up_to(due);
     return done;
 }
 

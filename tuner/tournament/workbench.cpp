@@ -61,8 +61,8 @@ std::optional<StoredPair> Workbench::play(const PairTask& task, const StopCheck&
         const int white = number == 0 ? task.first : task.second;
         const int black = number == 0 ? task.second : task.first;
         setup.clocks = {clock_of(white), clock_of(black)};
-        auto game = play_game(setup, player(white, task.rules), player(black, task.rules),
-                              seed_from(config_->seed, task.index, number), should_stop);
+        auto game = play_with_replays(setup, player(white, task.rules), player(black, task.rules),
+                                      seed_from(config_->seed, task.index, number), should_stop);
         if (!game) return std::nullopt;
         pair.games[number] = std::move(*game);
         if (number == 0 && pair.games[0].result == GameResult::void_game) {
@@ -78,11 +78,12 @@ std::optional<StoredPair> Workbench::play(const PairTask& task, const StopCheck&
     return pair;
 }
 
-std::optional<StoredGame> Workbench::play_game(const GameSetup& setup, Player& white, Player& black,
-                                               std::uint64_t seed, const StopCheck& should_stop) const {
+std::optional<StoredGame> Workbench::play_with_replays(const GameSetup& setup, Player& white, Player& black,
+                                                       std::uint64_t seed,
+                                                       const StopCheck& should_stop) const {
     std::vector<EngineFault> faults; // of all attempts
     for (int attempt = 0;; ++attempt) {
-        auto game = damlab::play_game(setup, white, black, seed, should_stop);
+        auto game = play_game(setup, white, black, seed, should_stop);
         if (!game) return std::nullopt;
         std::ranges::move(game->faults, std::back_inserter(faults));
         const bool spoilt = config_->faults == FaultPolicy::void_pair && hub::is_fault(game->reason);

@@ -31,8 +31,9 @@ public:
 private:
     Player& player(int number, RuleSetId rules);
     /// Plays a game, again if need be where faults are to void a pair.
-    [[nodiscard]] std::optional<StoredGame> play_game(const GameSetup& setup, Player& white, Player& black,
-                                                      std::uint64_t seed, const StopCheck& should_stop) const;
+    [[nodiscard]] std::optional<StoredGame> play_with_replays(const GameSetup& setup, Player& white,
+                                                              Player& black, std::uint64_t seed,
+                                                              const StopCheck& should_stop) const;
     [[nodiscard]] std::optional<Clock> clock_of(int number) const;
 
     const TournamentConfig* config_;

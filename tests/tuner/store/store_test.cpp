@@ -149,7 +149,7 @@ TEST_F(StoreTest, SaysWhichStoredGameMakesNoSense) {
         for_each_game(*store, run, [](const GameRecord&) {});
         FAIL() << "no exception";
     } catch (const StoreError& error) {
-        EXPECT_THAT(error.what(), testing::HasSubstr("run 1, pair 8, game 1: ply 2"));
+        EXPECT_THAT(error.what(), testing::HasSubstr("run 1, pair 9, game 2: ply 2"));
     }
 }
 

@@ -2,6 +2,7 @@
 #include "engine/notation/fen.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
 #include "tests/tuner/texel/random_games.hpp"
+#include "tuner/store/find_run.hpp"
 #include "tuner/store/move_codec.hpp"
 #include "tuner/texel/gather.hpp"
 

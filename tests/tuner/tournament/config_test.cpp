@@ -1,7 +1,10 @@
 #include "engine/error.hpp"
+#include "tests/tuner/store/temporary_folder.hpp"
 #include "tuner/tournament/config.hpp"
 
+#include <filesystem>
 #include <fmt/format.h>
+#include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -58,7 +61,7 @@ name = "all keys"
 format = "sprt"
 rules = ["russian", "italian+free"]
 draw_rules = "none"
-openings = "book-{rules}.fen"
+openings = "book-{rules}.pdn"
 pairs = 7
 opening_plies = 8
 seed = 99
@@ -105,7 +108,8 @@ depth = 3
     EXPECT_EQ(config.sprt, (Hypotheses{EloScale::logistic, -1.5, 4, 0.1, 0.2, true}));
     EXPECT_EQ(config.players[0], (PlayerConfig{"a \"b\" \\ c", PlayerKind::search, "w-{rules}.toml", 5, 6,
                                                0.25, 60, 0.5, 1024}));
-    EXPECT_EQ(path_for(config.openings, rule_set("italian+free")), "book-italian+free.fen");
+    EXPECT_EQ(path_for(config.openings, rule_set("italian+free")), "book-italian+free.pdn");
+    EXPECT_EQ(path_for("{rules}/{rules}.fen", rule_set("czech")), "czech/czech.fen");
 
     // Written out and read again it is the same.
     const std::string written = format_tournament_config(config);
@@ -222,6 +226,39 @@ TEST(TournamentConfig, RefusesValuesOutOfRange) {
     EXPECT_THAT(message_of(with(small, "\"russian\"", "\"russian\"\ndraw_rules = \"x\"")),
                 HasSubstr("draw rules"));
     EXPECT_THAT(message_of(with(small, "\"random\"", "\"oracle\"")), HasSubstr("not \"oracle\""));
+}
+
+TEST(TournamentConfig, WantsToKnowHowMuchOfAGameIsItsOpening) {
+    const auto with_openings = [](std::string_view lines) { return fmt::format("{}\n{}", lines, small); };
+    EXPECT_THAT(message_of(with_openings("openings = \"book.pdn\"")),
+                AllOf(StartsWith("t.toml:1:12: "), HasSubstr("\"opening_plies\"")));
+    EXPECT_THAT(message_of(with_openings("openings = \"book.fen\"\nopening_plies = 6")),
+                AllOf(StartsWith("t.toml:2:17: "), HasSubstr("means nothing")));
+    EXPECT_EQ(parse_tournament_config(with_openings("openings = \"book.pdn\"\nopening_plies = 0"), "t.toml")
+                  .opening_plies,
+              0);
+    // As older runs are stored.
+    EXPECT_EQ(message_of(with_openings("openings = \"book.fen\"\nopening_plies = 0")), "no exception");
+}
+
+TEST(TournamentConfig, RefusesMorePlayersThanAFitCanHold) {
+    std::string text = "format = \"gauntlet\"\nrules = \"russian\"\npairs = 1\n";
+    for (int i = 0; i < 501; ++i)
+        text += fmt::format("[[player]]\nname = \"{}\"\nkind = \"random\"\n", i);
+    EXPECT_THAT(message_of(text), HasSubstr("at most 500 players; here are 501"));
+}
+
+TEST(TournamentConfig, ResolvesPathsFromTheFolderOfItsFile) {
+    const test::TemporaryFolder folder;
+    std::filesystem::create_directory(folder / "engines");
+    std::ofstream{folder / "t.toml"} << external;
+    const auto config = read_tournament_config(folder / "t.toml");
+    EXPECT_EQ(config.folder, folder.path());
+    EXPECT_EQ(config.players[0].folder, folder / "engines");
+    EXPECT_EQ(config.players[1].folder, folder.path() / "");
+    EXPECT_EQ(config.players[1].command.front(), "./engine"); // looked up from there
+    EXPECT_EQ(format_tournament_config(parse_tournament_config(format_tournament_config(config), "again")),
+              format_tournament_config(config));
 }
 
 TEST(TournamentConfig, WantsPlayersThatFitTheFormat) {

@@ -44,20 +44,28 @@ TEST_F(ExportRun, WritesALineOfCsvForEachGame) {
     const std::string text = exported(ExportFormat::csv);
     EXPECT_EQ(std::ranges::count(text, '\n'), 1 + 5);
     EXPECT_THAT(text, testing::StartsWith("pair,game,rules,white,black,result,ended_by,plies,start,moves\n"
-                                          "0,0,russian,one,two,white,ply-limit,20,\"W:W"));
+                                          "1,1,russian,one,two,white,ply-limit,20,\"W:W"));
 }
 
 TEST_F(ExportRun, WritesJson) {
     const auto json = nlohmann::json::parse(exported(ExportFormat::json));
     ASSERT_EQ(json.size(), 5U);
-    EXPECT_EQ(json[1]["pair"], 0);
-    EXPECT_EQ(json[1]["game"], 1);
+    EXPECT_EQ(json[1]["pair"], 1);
+    EXPECT_EQ(json[1]["game"], 2);
     EXPECT_EQ(json[1]["white"], "two");
     EXPECT_EQ(json[2]["result"], "black");
     EXPECT_EQ(json[2]["moves"].size(), 21U);
     EXPECT_EQ(json[2]["scores"].size(), 21U);
     EXPECT_TRUE(json[2]["scores"][1].is_null());
     EXPECT_EQ(json[2]["scores"][2], 2);
+}
+
+TEST_F(ExportRun, WritesJsonWhateverAnEngineCallsItsVariant) {
+    StoredPair pair = test::example_pair(7);
+    pair.games[0].variants[0] = "caf\xe9";
+    store_->append(run_, std::vector{pair});
+    const auto json = nlohmann::json::parse(exported(ExportFormat::json));
+    EXPECT_EQ(json[5]["variants"]["white"], "caf\uFFFD");
 }
 
 TEST_F(ExportRun, OfNothingIsAnEmptyList) {

@@ -76,10 +76,11 @@ protected:
     }
 
     void expect_verified() const {
-        const Verification done = verify_run(*store_, 1, [](const RunFault& fault) {
-            ADD_FAILURE() << "pair " << fault.pair << ", game " << fault.game << ": " << fault.problem;
+        const Verification done = verify_run(*store_, 1, [](const Discrepancy& found) {
+            ADD_FAILURE() << "pair " << found.pair << ", game " << found.game.value_or(-1) << ": "
+                          << found.problem;
         });
-        EXPECT_EQ(done.faults, 0U);
+        EXPECT_EQ(done.discrepancies, 0U);
     }
 
     test::TemporaryFolder folder_;
@@ -299,7 +300,7 @@ TEST_F(ExternalEngines, AreCountedBesideTheElo) {
     const auto faults = last_faults(*store_, 1, 1);
     ASSERT_THAT(faults, SizeIs(1));
     EXPECT_EQ(fault_text(faults[0]),
-              "pair 0, game 1: mock: engine-illegal-move: its move is \"1-1\": not legal\n");
+              "pair 1, game 2, the last of 2: mock: engine-illegal-move: its move is \"1-1\": not legal\n");
 }
 
 TEST(ErrorTail, IsShownByItsLastLines) {

@@ -1,6 +1,7 @@
 #include "engine/kernel/kernel.hpp"
 #include "engine/notation/fen.hpp"
 #include "tuner/store/move_codec.hpp"
+#include "tuner/tournament/game_result.hpp"
 #include "tuner/tournament/play_game.hpp"
 #include "tuner/tournament/players/random_player.hpp"
 #include "tuner/tournament/players/search_players.hpp"
@@ -148,8 +149,8 @@ TEST(PlayGame, ASearchKeepsToTheClock) {
     const RuleSet& set = rule_set("russian");
     YardstickPlayer white{set, {.search = {}}};
     YardstickPlayer black{set, {.search = {}}};
-    GameSetup setup = setup_of("russian", {.ply_limit = 100, .repetition_cut = 0});
-    setup.clocks = {clock_of(0.5, 0.001), clock_of(0.5, 0.001)};
+    GameSetup setup = setup_of("russian", {.ply_limit = 40, .repetition_cut = 0});
+    setup.clocks = {clock_of(1, 0.001), clock_of(1, 0.001)}; // half of it is left at the end
     EXPECT_NE(play_game(setup, white, black, 1, never)->reason, "time-forfeit");
 }
 

@@ -187,5 +187,47 @@ kind = "random"
     EXPECT_TRUE(store->runs().empty());
 }
 
+TEST_F(PlayRun, LooksForFilesBesideTheConfigurationAndThenAmongTheShipped) {
+    const auto store = open_store_for_writing(folder_ / "results.sqlite");
+    const auto start = [&](std::string_view openings) {
+        std::ofstream{folder_ / "beside.toml"} << fmt::format(
+            "rules = \"russian\"\npairs = 1\nopenings = \"{}\"\n[[player]]\nname = \"a\"\nkind = "
+            "\"random\"\n[[player]]\nname = \"b\"\nkind = \"random\"\n",
+            openings);
+        return start_run(*store, read_tournament_config(folder_ / "beside.toml"));
+    };
+    const TournamentRun beside = start("{rules}.fen");
+    EXPECT_EQ(beside.material.openings.at(RuleSetId::russian).size(), 4U);
+    EXPECT_GT(start("openings/{rules}.fen").material.openings.at(RuleSetId::russian).size(), 1000U);
+    EXPECT_EQ(store->run(beside.id).files.at(0).name, "russian.fen"); // the same wherever it was stored
+    EXPECT_THAT(store->run(beside.id).configuration,
+                testing::Not(testing::HasSubstr(folder_.path().string())));
+    try {
+        static_cast<void>(start("absent.fen"));
+        FAIL() << "no exception";
+    } catch (const InputError& error) {
+        EXPECT_THAT(error.what(), AllOf(testing::HasSubstr((folder_ / "absent.fen").string()),
+                                        testing::HasSubstr("DAMLAB_HOME")));
+    }
+}
+
+TEST_F(PlayRun, StoresNoNameThatCouldNotBeReadAgain) {
+    const auto store = open_store_for_writing(folder_ / "results.sqlite");
+    TournamentConfig unreadable = config(sprt);
+    unreadable.name = "b\xe9";
+    EXPECT_THROW(static_cast<void>(start_run(*store, unreadable)), InputError);
+    EXPECT_TRUE(store->runs().empty());
+}
+
+TEST_F(PlayRun, HasStoredAPairBeforeAnyoneIsToldOfIt) {
+    const auto store = open_store_for_writing(folder_ / "results.sqlite");
+    const TournamentRun run = start_run(*store, config(round_robin));
+    const auto fail_at_the_third = [](const Progress& progress) {
+        if (progress.played == 3) throw std::runtime_error("nobody listens");
+    };
+    EXPECT_THROW(play_run(run, *store, {.threads = 1, .report = fail_at_the_third}), std::runtime_error);
+    EXPECT_EQ(store->run(run.id).stored, 3U);
+}
+
 } // namespace
 } // namespace damlab

@@ -42,16 +42,17 @@ kind = "greedy"
         sqlite3_close(database);
     }
 
-    /// "PAIR.GAME: PROBLEM" for each fault.
-    [[nodiscard]] std::vector<std::string> faults() const {
+    /// "PAIR.GAME: PROBLEM" for each discrepancy, "PAIR: PROBLEM" for one of a whole pair.
+    [[nodiscard]] std::vector<std::string> discrepancies(std::uint64_t pairs = 4) const {
         std::vector<std::string> found;
         const auto store = open_store(file_);
-        const Verification done = verify_run(*store, 1, [&](const RunFault& fault) {
-            found.push_back(fmt::format("{}.{}: {}", fault.pair, fault.game, fault.problem));
+        const Verification done = verify_run(*store, 1, [&](const Discrepancy& one) {
+            found.push_back(one.game ? fmt::format("{}.{}: {}", one.pair, *one.game, one.problem)
+                                     : fmt::format("{}: {}", one.pair, one.problem));
         });
-        EXPECT_EQ(done.pairs, 4U);
-        EXPECT_EQ(done.games, 8U);
-        EXPECT_EQ(done.faults, found.size());
+        EXPECT_EQ(done.pairs, pairs);
+        EXPECT_EQ(done.games, 2 * pairs);
+        EXPECT_EQ(done.discrepancies, found.size());
         return found;
     }
 
@@ -59,43 +60,60 @@ kind = "greedy"
     std::filesystem::path file_ = folder_ / "results.sqlite";
 };
 
-TEST_F(VerifyRun, FindsNothingWrongWithWhatWasPlayed) { EXPECT_THAT(faults(), testing::IsEmpty()); }
+TEST_F(VerifyRun, FindsNothingWrongWithWhatWasPlayed) { EXPECT_THAT(discrepancies(), testing::IsEmpty()); }
 
 TEST_F(VerifyRun, FindsAWrongResult) {
     execute("UPDATE games SET result = 'draw' WHERE pair = 1 AND game = 0");
-    EXPECT_THAT(faults(), testing::ElementsAre("1.0: its result is another"));
+    EXPECT_THAT(discrepancies(), testing::ElementsAre("1.0: its result is another"));
 }
 
 TEST_F(VerifyRun, FindsAWrongReason) {
     execute("UPDATE games SET reason = 'ply-limit' WHERE pair = 2 AND game = 1");
-    EXPECT_THAT(faults(),
+    EXPECT_THAT(discrepancies(),
                 testing::ElementsAre(testing::ContainsRegex("2.1: it was ended by .*, not by ply-limit")));
 }
 
 TEST_F(VerifyRun, FindsAnIllegalMove) {
     execute("UPDATE games SET moves = CAST(X'0000' || substr(moves, 3) AS BLOB) WHERE pair = 3 AND game = 0");
-    EXPECT_THAT(faults(), testing::ElementsAre(testing::HasSubstr("ply 1: the move is not legal")));
+    EXPECT_THAT(discrepancies(), testing::ElementsAre(testing::HasSubstr("ply 1: the move is not legal")));
 }
 
 TEST_F(VerifyRun, FindsAGameCutShort) {
     execute("UPDATE games SET moves = substr(moves, 1, 4), plies = 2 WHERE pair = 0 AND game = 0");
-    EXPECT_THAT(faults(), testing::ElementsAre("0.0: it stops at ply 2 and is not over"));
+    EXPECT_THAT(discrepancies(), testing::ElementsAre("0.0: it stops at ply 2 and is not over"));
 }
 
 TEST_F(VerifyRun, FindsAWrongOpening) {
     execute("UPDATE pairs SET opening = 1 - opening WHERE pair = 2");
-    EXPECT_THAT(faults(), testing::ElementsAre(testing::HasSubstr("2.0: the schedule has opening"),
-                                               testing::HasSubstr("2.1: the schedule has opening")));
+    EXPECT_THAT(discrepancies(), testing::ElementsAre(testing::HasSubstr("2: the schedule has opening")));
+}
+
+TEST_F(VerifyRun, FindsPairsThatAFinishedRunLacks) {
+    execute("DELETE FROM games WHERE pair IN (1, 3); DELETE FROM pairs WHERE pair IN (1, 3)");
+    EXPECT_THAT(discrepancies(2), testing::ElementsAre(testing::StartsWith("1: it is not in the store"),
+                                                       testing::StartsWith("3: it is not in the store")));
+}
+
+TEST_F(VerifyRun, LetsAnUnfinishedRunLackPairs) {
+    execute(
+        "DELETE FROM games WHERE pair = 1; DELETE FROM pairs WHERE pair = 1; UPDATE runs SET finished = 0");
+    EXPECT_THAT(discrepancies(3), testing::IsEmpty());
+}
+
+TEST_F(VerifyRun, LetsASequentialTestLackPairsBeyondItsEnd) {
+    execute(
+        "DELETE FROM games WHERE pair = 3; DELETE FROM pairs WHERE pair = 3; UPDATE runs SET counted = 3");
+    EXPECT_THAT(discrepancies(3), testing::IsEmpty());
 }
 
 TEST_F(VerifyRun, FindsAnotherStart) {
     execute("UPDATE games SET start = 'W:Wa1:Bh8' WHERE pair = 2 AND game = 0");
-    EXPECT_THAT(faults(), testing::ElementsAre(testing::StartsWith("2.0: ")));
+    EXPECT_THAT(discrepancies(), testing::ElementsAre(testing::StartsWith("2.0: ")));
 }
 
 TEST_F(VerifyRun, FindsChangedFiles) {
     execute("UPDATE files SET content = CAST('W:Wa1:Bb8' AS BLOB)");
-    EXPECT_THROW(static_cast<void>(faults()), StoreError);
+    EXPECT_THROW(static_cast<void>(discrepancies()), StoreError);
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/live_text.hpp"
 #include "tuner/cli/number_range.hpp"
+#include "tuner/store/data_folder.hpp"
 #include "tuner/store/store.hpp"
 
 #include <CLI/CLI.hpp>

@@ -1,7 +1,10 @@
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/program.hpp"
+#include "tuner/cli/typed_command.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/process/child_process.hpp"
+#include "tuner/store/data_folder.hpp"
+#include "tuner/store/find_run.hpp"
 #include "tuner/store/store.hpp"
 #include "tuner/tournament/report.hpp"
 
@@ -129,16 +132,16 @@ public:
             return elo_text(report.standings.between(0, opponent).pairs());
         };
         fmt::print(
-            "\n--- Done in {} s\n"
-            "The fitted weights against none, with one engine: {} Elo (95% interval)\n"
-            "The engine with them against the yardstick:       {} Elo\n\n"
-            "To go on, in {}:\n"
-            "  damlab tournament match.toml --store results.sqlite   once more: the same table\n"
-            "  damlab tune tuning.toml                               after more self-play\n"
-            "  damlab rules italian                                  commands take all 13 rule sets\n"
-            "  damlab --help\n"
+            "\n--- Done in {0} s\n"
+            "The fitted weights against none, with one engine: {1} Elo (95% interval)\n"
+            "The engine with them against the yardstick:       {2} Elo\n\n"
+            "To go on, in {3}:\n"
+            "  {4} tournament match.toml --store results.sqlite   once more: the same table\n"
+            "  {4} tune tuning.toml                               the same weights\n"
+            "  {4} rules italian                                  commands take all 13 rule sets\n"
+            "  {4} --help\n"
             "The configurations are short: change nodes, pairs, players or rules, and run them again.\n",
-            took.count(), elo(1), elo(2), folder_.string());
+            took.count(), elo(1), elo(2), folder_.string(), typed_command());
     }
 
 private:

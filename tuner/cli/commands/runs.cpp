@@ -4,6 +4,8 @@
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/result_output.hpp"
 #include "tuner/cli/store_option.hpp"
+#include "tuner/files/json_text.hpp"
+#include "tuner/store/find_run.hpp"
 #include "tuner/tournament/export_run.hpp"
 #include "tuner/tournament/fault_list.hpp"
 #include "tuner/tournament/report.hpp"
@@ -14,6 +16,7 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 
 namespace damlab::cli {
@@ -21,7 +24,7 @@ namespace {
 
 struct Options {
     std::string store, run, output;
-    ExportFormat format = ExportFormat::pdn;
+    std::optional<ExportFormat> format;
     RatingOptions ratings;
     bool json = false;
 };
@@ -48,7 +51,7 @@ void list(const Options& options) {
                             {"scheduled", run.scheduled},
                             {"finished", run.finished},
                             {"players", run.players}});
-        fmt::print("{}\n", json.dump(2));
+        fmt::print("{}\n", json_text(json, 2));
         return;
     }
     if (runs.empty()) {
@@ -67,8 +70,9 @@ constexpr std::size_t most_faults = 20; ///< that are shown
 nlohmann::ordered_json json_of(const std::vector<GameFault>& faults) {
     nlohmann::ordered_json json = nlohmann::ordered_json::array();
     for (const GameFault& entry : faults)
-        json.push_back({{"pair", entry.pair},
-                        {"game", entry.game},
+        json.push_back({{"pair", entry.pair + 1},
+                        {"game", entry.game + 1},
+                        {"times", entry.times},
                         {"player", entry.player},
                         {"kind", entry.fault.kind},
                         {"what", entry.fault.what},
@@ -85,7 +89,7 @@ void show(const Options& options) {
     if (options.json) {
         nlohmann::ordered_json json = nlohmann::ordered_json::parse(report_json(report));
         if (!faults.empty()) json["last_faults"] = json_of(faults);
-        fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+        fmt::print("{}\n", json_text(json));
         return;
     }
     fmt::print("{}\n", report_text(report));
@@ -94,7 +98,7 @@ void show(const Options& options) {
     for (const RunFile& file : report.run.files)
         fmt::print("{}: {}, sha256 {}\n", file.role, file.name, file.hash);
     fmt::print("\n{}", report.run.configuration);
-    if (!faults.empty()) fmt::print("\nthe last {} faults of external engines\n", faults.size());
+    if (!faults.empty()) fmt::print("\nfaults of external engines, the last ones\n");
     for (const GameFault& fault : faults)
         fmt::print("{}", fault_text(fault));
 }
@@ -104,20 +108,29 @@ void verify(const Options& options) {
     const auto store = open_store(store_path(options.store));
     const RunId run = find_run(*store, options.run);
     std::uint64_t shown = 0;
-    const Verification done = verify_run(*store, run, [&](const RunFault& fault) {
-        if (shown++ < most_shown) fmt::print("pair {}, game {}: {}\n", fault.pair, fault.game, fault.problem);
+    const Verification done = verify_run(*store, run, [&](const Discrepancy& found) {
+        if (shown++ >= most_shown) return;
+        const std::string game = found.game ? fmt::format(", game {}", *found.game + 1) : "";
+        fmt::print("pair {}{}: {}\n", found.pair + 1, game, found.problem);
     });
     fmt::print("run {}: {} pairs, {} games, {} plies replayed by the rules, {} faults\n", run, done.pairs,
-               done.games, done.plies, done.faults);
-    if (done.faults > 0)
-        throw CheckFailed(fmt::format("{} stored games are not as they must be", done.faults));
+               done.games, done.plies, done.discrepancies);
+    if (done.discrepancies > 0) throw CheckFailed(fmt::format("run {} is not as it must be", run));
+}
+
+/// The one asked for, else the one that the file's name ends in, else PDN.
+ExportFormat format_of(const Options& options) {
+    if (options.format) return *options.format;
+    if (options.output.ends_with(".csv")) return ExportFormat::csv;
+    if (options.output.ends_with(".json")) return ExportFormat::json;
+    return ExportFormat::pdn;
 }
 
 void write_games(const Options& options) {
     const auto store = open_store(store_path(options.store));
     const RunId run = find_run(*store, options.run);
     ResultOutput output{options.output};
-    export_run(*store, run, options.format, [&](std::string_view text) { output.write(text); });
+    export_run(*store, run, format_of(options), [&](std::string_view text) { output.write(text); });
     output.finish();
 }
 
@@ -139,6 +152,12 @@ void add_runs(CLI::App& app) {
         sub->callback([options, action] { action(*options); });
         return sub;
     };
+    command->footer(
+        "A run is called by its number or, where no other has it, by its name. Examples:\n"
+        "  damlab runs                      all of them\n"
+        "  damlab runs show 3               the table of run 3, and how it was played\n"
+        "  damlab runs verify match         every game of the run \"match\" replayed by the rules\n"
+        "  damlab runs export 3 -o run.csv  its games");
     CLI::App* showing = add("show", "What a run has come to, and how it was played", show);
     showing->add_flag("--json", options->json, "the report as JSON");
     add_choice(*showing, "--model", options->ratings.model,
@@ -146,11 +165,27 @@ void add_runs(CLI::App& app) {
                "of draws, in the joint fit of three players or more");
     add_choice(*showing, "--intervals", options->ratings.intervals,
                by_name({RatingIntervals::sandwich, RatingIntervals::pair_bootstrap}), "of that fit");
-    add("verify", "Play every stored game again by the rules", verify);
+    showing->footer(
+        "Examples:\n"
+        "  damlab runs show 3                             its table, and how it was played\n"
+        "  damlab runs show 3 --json                      for programs\n"
+        "  damlab runs show league --model rao-kupper     another model of draws, for many players\n"
+        "  damlab runs show league --intervals bootstrap  pairs drawn again, a thousand times");
+    CLI::App* verifying = add("verify", "Play every stored game again by the rules", verify);
+    verifying->footer(
+        "Every move must be legal, every game must end as it is stored to have ended, and a finished run\n"
+        "must have all its pairs. Exit status 1 if something is not so.\n"
+        "Example:\n"
+        "  damlab runs verify 3");
     CLI::App* exporting = add("export", "Write the games of a run", write_games);
     add_choice(*exporting, "--format", options->format,
                {{"pdn", ExportFormat::pdn}, {"csv", ExportFormat::csv}, {"json", ExportFormat::json}},
-               "how to write them");
+               "how to write them; as the file's name ends if left out, else pdn");
+    exporting->footer("Void games and those beyond the end of a sequential test are left out. Examples:\n"
+                      "  damlab runs export 3 -o games.pdn       PDN 3.0, scores in comments\n"
+                      "  damlab runs export 3 -o games.csv       a line a game\n"
+                      "  damlab runs export 3 --format json      to standard output\n"
+                      "docs/tournaments.md tells what is in each.");
     add_output_option(*exporting, options->output, "the file to write");
 }
 

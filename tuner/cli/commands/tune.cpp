@@ -7,6 +7,8 @@
 #include "tuner/cli/store_option.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/parallel/seam.hpp"
+#include "tuner/store/data_folder.hpp"
+#include "tuner/store/find_run.hpp"
 #include "tuner/texel/columns.hpp"
 #include "tuner/texel/cross_entropy.hpp"
 #include "tuner/texel/gather.hpp"

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace damlab::cli {
+
+/// Writes progress or a warning to standard error, at once. If that fails nobody reads it, which is no reason
+/// to end the work.
+void tell(const std::string& text);
+
+} // namespace damlab::cli
