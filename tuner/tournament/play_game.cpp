@@ -36,21 +36,21 @@ public:
         std::optional<Clock>& clock = clocks_[static_cast<std::size_t>(turn())];
         if (clock) clock->remaining += clock->increment;
         const auto start = clock ? std::chrono::steady_clock::now() : std::chrono::steady_clock::time_point{};
-        const Answer answer = player.decide(
+        const Decision decision = player.decide(
             {.game = game_, .legal = legal_, .clock = clock ? &*clock : nullptr, .should_stop = should_stop});
-        if (answer.fault) {
-            record(*answer.fault);
-            if (!answer.move) return Status{win_for(!turn()), hub::name(answer.fault->kind)};
+        if (decision.fault) {
+            record(*decision.fault);
+            if (!decision.move) return Status{win_for(!turn()), hub::name(decision.fault->kind)};
         }
-        if (answer.out_of_time) return Status{win_for(!turn()), ended_by_time};
-        if (!answer.move) return std::nullopt;
+        if (decision.out_of_time) return Status{win_for(!turn()), ended_by_time};
+        if (!decision.move) return std::nullopt;
         if (clock) {
             clock->remaining -= std::chrono::steady_clock::now() - start;
             if (clock->remaining < -clock->margin) return Status{win_for(!turn()), ended_by_time};
         }
-        assert(std::ranges::find(legal_, *answer.move) != legal_.end());
-        scores_.push_back(answer.score);
-        game_.play(*answer.move);
+        assert(std::ranges::find(legal_, *decision.move) != legal_.end());
+        scores_.push_back(decision.score);
+        game_.play(*decision.move);
         return Status{};
     }
 

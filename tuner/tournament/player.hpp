@@ -29,7 +29,8 @@ struct Turn {
     const StopCheck& should_stop;
 };
 
-struct Answer {
+/// What it decides.
+struct Decision {
     std::optional<Move> move; ///< empty if the player was told to stop, and where what follows says so
     std::int16_t score = no_score;
     /// It took longer than it may for a move; then there is none.
@@ -47,7 +48,7 @@ public:
     /// Forgets the last game. Comes before the first move of every game. The check is not kept.
     virtual void new_game(std::uint64_t seed, const StopCheck& should_stop) = 0;
     /// `legal`: the legal moves of the side to move, one at least.
-    [[nodiscard]] virtual Answer decide(const Turn& turn) = 0;
+    [[nodiscard]] virtual Decision decide(const Turn& turn) = 0;
     /// What an external engine calls the rule set that it plays; empty if it does not say.
     [[nodiscard]] virtual std::string_view variant() const { return {}; }
 };

@@ -100,7 +100,7 @@ public:
     SlowPlayer(std::chrono::milliseconds time, int white_score) : time_{time}, white_score_{white_score} {}
 
     void new_game(std::uint64_t, const StopCheck&) override {}
-    Answer decide(const Turn& turn) override {
+    Decision decide(const Turn& turn) override {
         std::this_thread::sleep_for(time_);
         const int own = turn.game.position().turn == Side::white ? white_score_ : -white_score_;
         return {.move = turn.legal.front(), .score = static_cast<std::int16_t>(own)};

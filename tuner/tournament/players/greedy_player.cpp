@@ -12,7 +12,7 @@ constexpr int man_value = 100;
 GreedyPlayer::GreedyPlayer(const RuleSet& set)
     : king_value_{set.rules.kings == KingRange::flying ? 300 : 140} {} // the yardstick's values
 
-Answer GreedyPlayer::decide(const Turn& turn) {
+Decision GreedyPlayer::decide(const Turn& turn) {
     const Side self = turn.game.position().turn;
     const auto worth = [&](const Position& position, Side side) {
         return man_value * position.men_of(side).count() + king_value_ * position.kings_of(side).count();

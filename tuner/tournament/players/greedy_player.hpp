@@ -13,7 +13,7 @@ public:
     explicit GreedyPlayer(const RuleSet& set);
 
     void new_game(std::uint64_t seed, const StopCheck&) override { random_ = Random{seed}; }
-    Answer decide(const Turn& turn) override;
+    Decision decide(const Turn& turn) override;
 
 private:
     int king_value_;

@@ -106,7 +106,7 @@ std::string_view HubPlayer::variant() const {
     return host_ ? std::string_view{host_->variant()} : std::string_view{};
 }
 
-Answer HubPlayer::decide(const Turn& turn) {
+Decision HubPlayer::decide(const Turn& turn) {
     const Lending lending{should_stop_, turn.should_stop};
     const auto start = hub::Host::Clock::now();
     const std::string timed = turn.clock != nullptr ? format_level(level_of(config_, turn.clock)) : "";
@@ -153,8 +153,8 @@ hub::Host::Patience HubPlayer::patience(const Clock* clock, hub::Host::Clock::ti
             .after_stop = after_stop};
 }
 
-Answer HubPlayer::read(const Turn& turn, const hub::Host::Reply& reply) {
-    const auto condemned = [&](FaultKind kind, std::string_view problem) -> Answer {
+Decision HubPlayer::read(const Turn& turn, const hub::Host::Reply& reply) {
+    const auto condemned = [&](FaultKind kind, std::string_view problem) -> Decision {
         return {.move = std::nullopt,
                 .fault =
                     host_->condemn(kind, fmt::format("its move is {}: {}", in_quotes(reply.move), problem))};

@@ -24,14 +24,14 @@ public:
 
     /// Starts the engine unless it runs. Throws InputError if there is no such program.
     void new_game(std::uint64_t seed, const StopCheck& should_stop) override;
-    Answer decide(const Turn& turn) override;
+    Decision decide(const Turn& turn) override;
     [[nodiscard]] std::string_view variant() const override;
 
 private:
     /// How the protocol tells where the game stands. Valid until the next call.
     [[nodiscard]] std::string_view position_line(const Game& game);
     [[nodiscard]] hub::Host::Patience patience(const Clock* clock, hub::Host::Clock::time_point start) const;
-    [[nodiscard]] Answer read(const Turn& turn, const hub::Host::Reply& reply);
+    [[nodiscard]] Decision read(const Turn& turn, const hub::Host::Reply& reply);
     /// Something that is let pass, unless it has been told in this game.
     [[nodiscard]] std::optional<hub::Fault> note(hub::MoveForm form, const std::string& text);
 

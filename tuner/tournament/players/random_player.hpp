@@ -9,7 +9,7 @@ namespace damlab {
 class RandomPlayer final : public Player {
 public:
     void new_game(std::uint64_t seed, const StopCheck&) override { random_ = Random{seed}; }
-    Answer decide(const Turn& turn) override {
+    Decision decide(const Turn& turn) override {
         return {.move = turn.legal[random_.below(turn.legal.size())]};
     }
 

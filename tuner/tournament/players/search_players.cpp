@@ -19,7 +19,7 @@ Seconds time_for(const MoveLimits& limits, const Clock* clock) {
 }
 
 /// Runs `search(request)` for the side to move of the game.
-template <class Search> Answer decide_by(const Turn& turn, const MoveLimits& limits, const Search& search) {
+template <class Search> Decision decide_by(const Turn& turn, const MoveLimits& limits, const Search& search) {
     using Steady = std::chrono::steady_clock;
     const Seconds time = time_for(limits, turn.clock);
     const bool timed = turn.clock != nullptr || time.count() > 0;
@@ -51,7 +51,7 @@ SearchPlayer::SearchPlayer(const RuleSet& set, Weights weights, const MoveLimits
       limits_{limits},
       table_{table_entries} {}
 
-Answer SearchPlayer::decide(const Turn& turn) {
+Decision SearchPlayer::decide(const Turn& turn) {
     return decide_by(turn, limits_, [&](const SearchRequest& request) {
         return kernel_->search(weights_, table_, request);
     });
@@ -61,7 +61,7 @@ YardstickPlayer::YardstickPlayer(const RuleSet& set, const MoveLimits& limits)
     : kernel_{&kernel(set.id)},
       limits_{limits} {}
 
-Answer YardstickPlayer::decide(const Turn& turn) {
+Decision YardstickPlayer::decide(const Turn& turn) {
     return decide_by(turn, limits_,
                      [&](const SearchRequest& request) { return kernel_->yardstick(table_, request); });
 }

@@ -22,7 +22,7 @@ public:
     SearchPlayer(const RuleSet& set, Weights weights, const MoveLimits& limits, std::size_t table_entries);
 
     void new_game(std::uint64_t, const StopCheck&) override { table_.clear(); }
-    Answer decide(const Turn& turn) override;
+    Decision decide(const Turn& turn) override;
 
 private:
     const Kernel* kernel_;
@@ -37,7 +37,7 @@ public:
     YardstickPlayer(const RuleSet& set, const MoveLimits& limits);
 
     void new_game(std::uint64_t, const StopCheck&) override { table_.clear(); }
-    Answer decide(const Turn& turn) override;
+    Decision decide(const Turn& turn) override;
 
 private:
     const Kernel* kernel_;
