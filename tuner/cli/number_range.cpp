@@ -25,7 +25,7 @@ bool has_leading_zero(std::string_view text) { return text.size() > 1 && text.fr
 
 } // namespace
 
-CLI::Validator within_whole(std::uint64_t least, std::uint64_t most) {
+CLI::Validator within(std::uint64_t least, std::uint64_t most) {
     const auto problem = [=](const std::string& text) {
         const auto number = read<std::uint64_t>(text);
         if (number && !has_leading_zero(text) && *number >= least && *number <= most) return std::string{};
@@ -47,7 +47,7 @@ CLI::Validator decimal() {
     return CLI::Validator{problem, ""};
 }
 
-CLI::Validator within(double least, double most) {
+CLI::Validator within_reals(double least, double most) {
     const auto problem = [=](const std::string& text) {
         const auto number = read<double>(text);
         if (number && *number >= least && *number <= most) return std::string{};

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <limits>
 
@@ -10,15 +9,11 @@ class Validator;
 
 namespace damlab::cli {
 
-/// Lets an option take no other numbers than those of a range. (By itself the parser takes -1 for 2^64 - 1,
-/// 010 for 8, and lets nan into every range.)
-[[nodiscard]] CLI::Validator within_whole(std::uint64_t least, std::uint64_t most);
-[[nodiscard]] CLI::Validator within(double least, double most);
-
-/// The same for whole numbers, none below 0.
-template <std::integral Least, std::integral Most> [[nodiscard]] auto within(Least least, Most most) {
-    return within_whole(static_cast<std::uint64_t>(least), static_cast<std::uint64_t>(most));
-}
+/// Lets an option take no other whole numbers than those of a range. (By itself the parser takes -1 for 2^64
+/// - 1, 010 for 8, and lets nan into every range.)
+[[nodiscard]] CLI::Validator within(std::uint64_t least, std::uint64_t most);
+/// The same for numbers that need not be whole.
+[[nodiscard]] CLI::Validator within_reals(double least, double most);
 
 /// Refuses leading zeros and signs, of a number that a unit follows. To be added after what reads the unit:
 /// the parser asks the last transformer first.

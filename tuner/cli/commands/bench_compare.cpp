@@ -99,10 +99,10 @@ void add_bench_compare(CLI::App& bench) {
     command
         ->add_option("--time", options->time,
                      "seconds to measure; more if less than 12 pairs of a workload fit in")
-        ->check(within(0.0, 86400.0))
+        ->check(within_reals(0.0, 86400.0))
         ->capture_default_str();
     command->add_option("--effect", options->effect, "the smallest difference that counts, in per cent")
-        ->check(within(0.1, 100.0))
+        ->check(within_reals(0.1, 100.0))
         ->capture_default_str();
     command->add_option("--seed", options->seed, "of the order within the pairs")
         ->check(within(0, largest_number))

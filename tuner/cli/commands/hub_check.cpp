@@ -132,10 +132,10 @@ void add_hub_check(CLI::App& app) {
         ->allow_extra_args(false); // what comes after -- is the engine's
     command->add_flag("--list", options->list, "list the steps");
     command->add_option("--timeout", options->timeout, "seconds that an answer may take")
-        ->check(within(0.01, 3600.0))
+        ->check(within_reals(0.01, 3600.0))
         ->capture_default_str();
     command->add_option("--tolerance", options->tolerance, "seconds that a limit of time may be exceeded by")
-        ->check(within(0.0, 3600.0))
+        ->check(within_reals(0.0, 3600.0))
         ->capture_default_str();
     command->add_flag("--json", options->json, "as JSON, at the end");
     command->footer("Each step starts the engine anew. Exit status 1 if a step fails: its dialogue is shown. "

@@ -106,7 +106,7 @@ void add_vectors_challenge(CLI::App& vectors) {
         ->check(within(0, largest_number))
         ->capture_default_str();
     command->add_option("--timeout", options->timeout, "seconds that an answer may take")
-        ->check(within(0.001, 86400.0))
+        ->check(within_reals(0.001, 86400.0))
         ->capture_default_str();
     command->add_option("--squares", options->squares, "how squares are written in the questions")
         ->check(CLI::IsMember({"numbers", "algebraic"}))
