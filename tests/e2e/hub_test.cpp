@@ -87,7 +87,7 @@ TEST_F(HubEngine, HoldsNoMoreThanALine) {
         say(part + part); // lines of two mebibytes
     say("ping");
     EXPECT_EQ(answer("pong"), "pong");
-    EXPECT_LT(memory(), before + 8 * 1024);
+    EXPECT_LT(memory(), before + 8L * 1024);
 }
 
 class HubCheck : public testing::Test {

@@ -22,7 +22,7 @@ void require_text(std::string_view line, bool is_first, const std::string& place
         if (const FileSignature* signature = file_signature(line);
             signature != nullptr && line.starts_with(signature->bytes))
             throw InputError(fmt::format("{}:1: expected {}", place, signature->expected));
-    if (const auto zero = line.find('\0'); zero != line.npos)
+    if (const auto zero = line.find('\0'); zero != std::string_view::npos)
         throw InputError(
             fmt::format("{}:{}: expected text; there is a byte 0, as in UTF-16 or in files that are no text",
                         place, zero + 1));

@@ -14,7 +14,7 @@ constexpr std::uint64_t most_nodes = 30'000;
 class YardstickIsMinimax : public testing::TestWithParam<int> {
 protected:
     /// Compares the two on a position; false if minimax would take too long.
-    bool same(const SearchRequest& request) const {
+    [[nodiscard]] bool same(const SearchRequest& request) const {
         const std::optional<Score> expected = minimax(set, request, most_nodes);
         if (!expected) return false;
         yardstick::Table table;

@@ -56,7 +56,7 @@ TEST(Gate, WantsCountsToBeTheSame) {
     EXPECT_EQ(rows[2].verdict, Verdict::missing);
     EXPECT_EQ(rows[3].verdict, Verdict::unknown);
     EXPECT_TRUE(rows[0].passes());
-    for (const std::size_t row : {1, 2, 3})
+    for (const std::size_t row : {1U, 2U, 3U})
         EXPECT_FALSE(rows[row].passes());
     const std::string text = to_text(rows);
     EXPECT_THAT(text, HasSubstr("3, in the baseline 2\n"));

@@ -27,7 +27,7 @@ std::vector<bench::BenchPosition> positions(const std::vector<std::string>& name
     if (names.empty())
         std::erase_if(sets, [](const RuleSet* set) { return !set->rules.capturing_compulsory; });
     std::vector<bench::BenchPosition> all;
-    for (const std::size_t kind : {0, 1})
+    for (const std::size_t kind : {0U, 1U})
         for (const RuleSet* set : sets)
             all.push_back(bench::bench_positions(*set)[kind]);
     return all;

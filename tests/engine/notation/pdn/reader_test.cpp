@@ -222,7 +222,7 @@ TEST(PdnReader, SaysHowToUnpackWhatIsCompressed) {
         {"\x28\xb5\x2f\xfd", "unzstd"}, {"PK\x03\x04", "unzip"},   {"7z\xbc\xaf", "7z x"}};
     for (const auto& [start, program] : starts) {
         const std::string text = start + "\x01[ 1-0 ~\n32-28 * ( *\n";
-        for (const std::size_t piece : {1, 2, 3, 4, 100})
+        for (const std::size_t piece : {1U, 2U, 3U, 4U, 100U})
             EXPECT_THAT(faults(text, piece),
                         ElementsAre(fmt::format(
                             "1:1 expected text; this file is compressed, unpack it with {}", program)));

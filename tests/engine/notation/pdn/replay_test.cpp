@@ -115,7 +115,7 @@ TEST(PdnReplay, AFaultInAVariationEndsTheVariationOnly) {
     EXPECT_THAT(replayed.fault->problem, HasSubstr("in a variation, 1... \"1-50\""));
     EXPECT_THAT(main_line(game, replayed), SizeIs(4));
     EXPECT_THAT(replayed.steps, SizeIs(game.items.size()));
-    for (const std::size_t behind_the_fault : {4, 5, 6, 7})
+    for (const std::size_t behind_the_fault : {4U, 5U, 6U, 7U})
         EXPECT_FALSE(replayed.steps[behind_the_fault].legal) << behind_the_fault;
     EXPECT_TRUE(replayed.steps[1].legal);
     EXPECT_TRUE(replayed.steps[8].legal) << "ends a variation that was begun";
