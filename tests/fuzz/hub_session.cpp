@@ -11,7 +11,7 @@ namespace {
 
 /// Parameters that reach for the machine: files, and memory.
 bool is_about_the_machine(std::string_view line) {
-    return line.find("weights") != line.npos || line.find("table-size") != line.npos;
+    return line.find("weights") != std::string::npos || line.find("table-size") != std::string::npos;
 }
 
 } // namespace
@@ -24,7 +24,7 @@ void hub_session(std::string_view text) {
     {
         hub::Session session{{.rules = &set}, [&](std::string_view answer) {
                                  if (!answer.ends_with('\n')) whole = false;
-                                 if (answer.find("done move=") != answer.npos) ++dones;
+                                 if (answer.find("done move=") != std::string::npos) ++dones;
                                  if (answer.starts_with("error ")) ++errors;
                              }};
         while (!text.empty()) {

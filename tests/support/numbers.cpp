@@ -14,7 +14,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     while (true) {
         const std::size_t end = text.find(separator);
         parts.push_back(text.substr(0, end));
-        if (end == text.npos) return parts;
+        if (end == std::string::npos) return parts;
         text.remove_prefix(end + 1);
     }
 }

@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, 12> names{
 
 std::string_view name(FaultKind kind) { return names[std::size_t(kind)]; }
 
-bool is_let_pass(std::string_view text) {
-    return text == name(FaultKind::captured_order) || text == name(FaultKind::captured_left_out);
+bool is_let_pass(std::string_view reason) {
+    return reason == name(FaultKind::captured_order) || reason == name(FaultKind::captured_left_out);
 }
 
 bool is_fault(std::string_view reason) {

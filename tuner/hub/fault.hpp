@@ -28,7 +28,7 @@ enum class FaultKind : std::uint8_t {
 /// Whether a game goes on after it.
 [[nodiscard]] constexpr bool is_let_pass(FaultKind kind) { return kind >= FaultKind::captured_order; }
 /// The same of a name.
-[[nodiscard]] bool is_let_pass(std::string_view name);
+[[nodiscard]] bool is_let_pass(std::string_view reason);
 /// Whether the reason of a game's end is a fault of an engine.
 [[nodiscard]] bool is_fault(std::string_view reason);
 

@@ -4,6 +4,7 @@
 #include "tuner/hub/number.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <fmt/format.h>
 
 namespace damlab::hub {
@@ -37,9 +38,12 @@ Host::Host(const RuleSet& set, HostOptions options)
 
 Host::~Host() {
     if (!ready_) return;
-    if (child_.write_line("quit", Clock::now() + time_to_quit) != ChildProcess::Result::ok) return;
-    child_.close_input();
-    child_.wait(Clock::now() + time_to_quit);
+    try {
+        if (child_.write_line("quit", Clock::now() + time_to_quit) != ChildProcess::Result::ok) return;
+        child_.close_input();
+        child_.wait(Clock::now() + time_to_quit);
+    } catch (const std::exception&) { // then it is not asked to quit, but killed with child_
+    }
 }
 
 void Host::introduce(Clock::time_point deadline) {

@@ -27,7 +27,7 @@ std::string format_position(const RuleSet& set, const Position& position) {
 
 Position parse_position(const RuleSet& set, std::string_view text) {
     const Geometry shape = geometry(set.rules.board);
-    const auto length = std::size_t(shape.squares() + 1);
+    const auto length = std::size_t(shape.squares()) + 1;
     if (text.size() != length)
         fail(text, 0,
              fmt::format("expected {} characters, the side to move and one a square, found {}", length,

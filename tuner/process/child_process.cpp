@@ -39,11 +39,9 @@ template <class Sink> bool drain(FileDescriptor& file, std::size_t most, Sink si
             sink(std::string_view{chunk.data(), std::size_t(got)});
             most -= std::size_t(got);
             if (std::size_t(got) < chunk.size()) break; // what came since will be seen by poll()
-        } else if (got == 0) {
-            file.close();
-        } else if (errno == EAGAIN) {
+        } else if (got < 0 && errno == EAGAIN) {
             break;
-        } else if (errno != EINTR) {
+        } else if (got == 0 || errno != EINTR) {
             file.close();
         }
     }

@@ -10,10 +10,8 @@
 #include <initializer_list>
 #include <spawn.h>
 #include <system_error>
+#include <unistd.h> // environ, which POSIX gives no header but GNU does
 #include <vector>
-
-// POSIX gives it no header.
-extern char** environ;
 
 namespace damlab {
 namespace {

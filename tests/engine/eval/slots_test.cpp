@@ -13,7 +13,8 @@ TEST(Slots, HaveNamesOfTheirOwn) {
         for (std::size_t slot = 0; slot < slot_count(set); ++slot) {
             const std::string name = slot_name(set, slot);
             EXPECT_TRUE(names.insert(name).second) << name;
-            EXPECT_EQ(name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-.0123456789"), std::string::npos) << name;
+            EXPECT_EQ(name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-.0123456789"), std::string::npos)
+                << name;
             if (const auto dot = name.find('.'); dot != std::string::npos) groups.insert(name.substr(0, dot));
         }
         // In a file of weights a name is a value or a table of values, not both.

@@ -27,7 +27,7 @@ protected:
         std::ifstream stream(file, std::ios::binary);
         return {std::istreambuf_iterator<char>(stream), {}};
     }
-    std::size_t files() const {
+    [[nodiscard]] std::size_t files() const {
         return std::size_t(std::distance(std::filesystem::directory_iterator(folder), {}));
     }
 };

@@ -67,7 +67,7 @@ TEST_P(MutatedAdapters, AreFoundAndTheirRuleIsNamed) {
     if (!installed(mutation.adapter)) GTEST_SKIP() << mutation.adapter.interpreter << " is not installed";
     std::string source = source_of(mutation.adapter);
     const std::size_t at = source.find(mutation.from);
-    ASSERT_NE(at, source.npos);
+    ASSERT_NE(at, std::string::npos);
     source.replace(at, mutation.from.size(), mutation.to);
 
     const ChallengeResult result = challenge_source(mutation.adapter, source, 2);

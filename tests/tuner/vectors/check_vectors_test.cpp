@@ -68,7 +68,7 @@ private:
 std::string with(std::string_view text, std::string_view from, std::string_view to) {
     std::string changed{text};
     const std::size_t at = changed.find(from);
-    EXPECT_NE(at, changed.npos) << from;
+    EXPECT_NE(at, std::string::npos) << from;
     return changed.replace(at, from.size(), to);
 }
 

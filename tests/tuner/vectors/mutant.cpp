@@ -122,7 +122,7 @@ private:
     }
 
     /// What a piece becomes by landing in the middle of a capture, and whether the capture ends there.
-    std::pair<char, bool> landed(Place to, char piece) const {
+    [[nodiscard]] std::pair<char, bool> landed(Place to, char piece) const {
         if (piece != turn_) return {piece, false};
         const bool own_row = to.first == (turn_ == 'w' ? rules_.size - 1 : 0);
         if (mistakes_.wrongly_crowned && rules_.far_row == 'k' && own_row) return {king(), false};
@@ -295,6 +295,6 @@ int main(int argc, char** argv) {
         std::string fens;
         for (const Board& after : Generator{rules, mistakes, board, turn}.results())
             fens += (fens.empty() ? "\"" : ",\"") + format(after, turn == 'w' ? 'b' : 'w', squares) + '"';
-        std::cout << "{\"fens\":[" << fens << "]}" << std::endl;
+        std::cout << "{\"fens\":[" << fens << "]}\n" << std::flush;
     }
 }

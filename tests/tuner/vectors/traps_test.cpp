@@ -33,9 +33,9 @@ TEST(Traps, AreShownByThePositionsThatAreKnownForThem) {
 std::string rule_sets_named(const std::string& page, const Trap& trap) {
     const std::string begin = fmt::format("| `{}` | {} | ", trap.id, trap.rule);
     const std::size_t at = page.find(begin);
-    EXPECT_NE(at, page.npos) << "no row: " << begin;
-    if (at == page.npos) return {};
-    EXPECT_EQ(page.find(begin, at + 1), page.npos) << "two rows: " << begin;
+    EXPECT_NE(at, std::string::npos) << "no row: " << begin;
+    if (at == std::string::npos) return {};
+    EXPECT_EQ(page.find(begin, at + 1), std::string::npos) << "two rows: " << begin;
     const std::size_t sets = at + begin.size();
     return page.substr(sets, page.find(" |\n", sets) - sets);
 }
@@ -46,7 +46,7 @@ bool names(const std::string& sets, std::string_view rules) {
     if (sets == "all but `+free`") return !free;
     if (sets == "`+free`") return free;
     return fmt::format(", {},", sets).find(fmt::format(", {},", rules.substr(0, rules.find('+')))) !=
-           sets.npos;
+           std::string::npos;
 }
 
 TEST(Traps, AreInTheDocumentationWithTheirRuleSets) {

@@ -55,8 +55,8 @@ const Session::Command Session::commands[] = {
 
 Session::Session(Settings settings, Write write) : settings_{std::move(settings)}, write_{std::move(write)} {}
 
-bool Session::handle(std::string_view text) {
-    const std::string_view command = command_of(text);
+bool Session::handle(std::string_view line) {
+    const std::string_view command = command_of(line);
     if (command == "quit") return false;
     if (command == "ping") {
         write("pong");
@@ -65,7 +65,7 @@ bool Session::handle(std::string_view text) {
         if (thinker_) command == "stop" ? thinker_->stop() : thinker_->ponder_hit();
     } else if (const auto* known = std::ranges::find(commands, command, &Command::name);
                known != std::end(commands)) {
-        obey(*known, text); // what is nobody's command is ignored, as the protocol wants it
+        obey(*known, line); // what is nobody's command is ignored, as the protocol wants it
     }
     return true;
 }
