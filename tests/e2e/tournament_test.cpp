@@ -202,7 +202,7 @@ TEST(TournamentPaths, StartFromTheConfigurationWhereverTheCommandIsGiven) {
     std::filesystem::copy_file(beside("mock_engine"), folder / "match" / "engine");
     std::ofstream{folder / "match" / "match.toml"}
         << "rules = 'russian'\npairs = 2\n" // with the openings that are shipped
-           "[[player]]\nname = 'theirs'\nkind = 'hub'\ncommand = './engine'\ndepth = 1\n"
+           "[[player]]\nname = 'theirs'\nkind = 'hub'\ncommand = './engine none'\ndepth = 1\n"
            "[[player]]\nname = 'random'\nkind = 'random'\n";
     const std::string store = (folder / "store.sqlite").string();
     const Outcome played =
