@@ -2,6 +2,7 @@
 #include "tests/e2e/program.hpp"
 #include "tests/support/test_name.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
+#include "tuner/hub/line.hpp"
 #include "tuner/process/child_process.hpp"
 
 #include <filesystem>
@@ -22,6 +23,9 @@ using testing::Not;
 /// damlab as an engine, spoken with.
 class HubEngine : public testing::Test {
 protected:
+    explicit HubEngine(const char* rules = "brazilian")
+        : engine{std::vector<std::string>{beside("damlab"), "hub", "--rules", rules}} {}
+
     void say(std::string_view line) { ASSERT_EQ(engine.write_line(line, in(60s)), ChildProcess::Result::ok); }
     /// Skips lines until one begins so, and returns it; empty at the end.
     std::string answer(std::string_view start) {
@@ -34,7 +38,7 @@ protected:
     static ChildProcess::Deadline in(std::chrono::seconds time) { return ChildProcess::Clock::now() + time; }
     [[nodiscard]] ExitStatus end() { return engine.wait(in(10s)).value_or(ExitStatus{.code = -1}); }
 
-    ChildProcess engine{std::vector<std::string>{beside("damlab"), "hub", "--rules", "brazilian"}};
+    ChildProcess engine;
 };
 
 TEST_F(HubEngine, PlaysAndQuits) {
@@ -89,6 +93,51 @@ TEST_F(HubEngine, HoldsNoMoreThanALine) {
     EXPECT_EQ(answer("pong"), "pong");
     EXPECT_LT(memory(), before + 8L * 1024);
 }
+
+/// A line without what depends on the machine and the version.
+std::string lasting_part(std::string_view text) {
+    const hub::Line line = hub::parse_line(text);
+    hub::LineText kept{line.command};
+    for (const hub::Argument& argument : line.arguments)
+        if (argument.name != "time" && argument.name != "nps" && argument.name != "version")
+            kept.add(argument.name, argument.value.value_or(""));
+    return std::move(kept).text();
+}
+
+/// Every line of a dialogue in docs/hub.md, from the one given to the end of the block: those of the host are
+/// said, those of the engine must come.
+class HubDocumentation : public HubEngine {
+protected:
+    HubDocumentation() : HubEngine{"russian"} {}
+
+    int replay(std::string_view first, std::string_view engine_mark, std::string_view host_mark) {
+        std::ifstream page{"docs/hub.md"};
+        std::string line;
+        while (std::getline(page, line) && line != first) {
+        }
+        int lines = 0;
+        for (; line != "```" && page; ++lines, std::getline(page, line)) {
+            if (line == "$ damlab hub --rules russian") continue;
+            if (is_answer(line, engine_mark))
+                EXPECT_EQ(lasting_part(line.substr(engine_mark.size())), lasting_part(next()));
+            else
+                say(line.substr(host_mark.size()));
+        }
+        return lines;
+    }
+
+private:
+    static bool is_answer(std::string_view line, std::string_view mark) {
+        if (!mark.empty()) return line.starts_with(mark);
+        const std::string_view command = hub::command_of(line);
+        return command == "ready" || command == "info" || command == "done";
+    }
+    std::string next() { return std::string{engine.read_line(in(60s)).text}; }
+};
+
+TEST_F(HubDocumentation, ShowsWhatIsPrinted) { EXPECT_EQ(replay("$ damlab hub --rules russian", "", ""), 8); }
+
+TEST_F(HubDocumentation, ShowsADialogueThatIsHeld) { EXPECT_EQ(replay("> hub", "< ", "> "), 17); }
 
 class HubCheck : public testing::Test {
 protected:
