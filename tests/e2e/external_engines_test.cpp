@@ -135,6 +135,8 @@ TEST_F(ExternalEngineProgram, TellsAWrongConfigurationBeforeTheFirstGame) {
          {std::tuple{"refuses", "nodes = 1", "it says \"error message=\"no endgame database\"\""},
           std::tuple{"early-exit", "nodes = 1", "it ended with exit status 3 while it was started"},
           std::tuple{"none", "nodes = 1\nfolder = \"none\"", "cannot work in the folder \"none\""},
+          std::tuple{"one-variant rules=american", "nodes = 1",
+                     "it has no variant of that name, but: american"},
           std::tuple{"none", "nodes = 1\nparams = { book = true }", "it has no parameter \"book\""}}) {
         configure("pairs = 1\n" + player("sound", "none", "nodes = 1") + player("faulty", mock, limits));
         const Outcome outcome = damlab({"tournament", "t.toml"}, folder_.path());
@@ -151,6 +153,17 @@ TEST_F(ExternalEngineProgram, WarnsOfAVariantThatIsNotTheRuleSet) {
         damlab({"tournament", "t.toml"}, folder_.path()).err,
         HasSubstr(
             "warning: player \"other\" is set to the variant \"russian+free\", where russian is played"));
+}
+
+TEST_F(ExternalEngineProgram, WarnsOfAnEngineThatDoesNotTellWhatItPlays) {
+    configure("pairs = 1\n" + player("sound", "none", "nodes = 1") +
+              player("silent", "no-variant", "nodes = 2"));
+    const Outcome outcome = damlab({"tournament", "t.toml"}, folder_.path());
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.err, HasSubstr("warning: player \"silent\" ("));
+    EXPECT_THAT(outcome.err,
+                HasSubstr("does not tell which rule sets it plays; it is taken to play russian"));
+    EXPECT_THAT(outcome.err, Not(HasSubstr("player \"sound\"")));
 }
 
 } // namespace
