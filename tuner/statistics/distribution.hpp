@@ -8,7 +8,7 @@
 namespace damlab {
 
 /// A possible score of an observation, in [0, 1], and how probable it is.
-struct Outlook {
+struct ScoreProbability {
     double score;
     double probability;
 };
@@ -24,8 +24,8 @@ struct WeightedPairs {
     [[nodiscard]] constexpr double total() const {
         return counts[0] + counts[1] + counts[2] + counts[3] + counts[4];
     }
-    [[nodiscard]] constexpr std::array<Outlook, 5> frequencies() const {
-        std::array<Outlook, 5> distribution{};
+    [[nodiscard]] constexpr std::array<ScoreProbability, 5> frequencies() const {
+        std::array<ScoreProbability, 5> distribution{};
         for (std::size_t i = 0; i < 5; ++i)
             distribution[i] = {static_cast<double>(i) / 4, counts[i] / total()};
         return distribution;
@@ -55,7 +55,7 @@ struct Moments {
     double excess_kurtosis; ///< 0 where there is no variance
 };
 
-[[nodiscard]] inline Moments moments(std::span<const Outlook> distribution) {
+[[nodiscard]] inline Moments moments(std::span<const ScoreProbability> distribution) {
     double mean = 0;
     for (const auto& [score, probability] : distribution)
         mean += probability * score;

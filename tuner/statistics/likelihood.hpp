@@ -14,13 +14,13 @@ namespace damlab {
 /// of the same size as `observed`.
 
 /// The condition: the expected score is `score`, strictly between the smallest and the largest score.
-void fit_expected_score(std::span<const Outlook> observed, double score, std::span<double> fitted);
+void fit_expected_score(std::span<const ScoreProbability> observed, double score, std::span<double> fitted);
 
 /// The condition: (expected score - 1/2) / standard deviation is `t`; |t| below about 1.
-void fit_t_value(std::span<const Outlook> observed, double t, std::span<double> fitted);
+void fit_t_value(std::span<const ScoreProbability> observed, double t, std::span<double> fitted);
 
 /// The logarithm of the ratio of likelihoods, for one observation: sum of p ln(h1 / h0).
-[[nodiscard]] double mean_log_ratio(std::span<const Outlook> observed, std::span<const double> h0,
+[[nodiscard]] double mean_log_ratio(std::span<const ScoreProbability> observed, std::span<const double> h0,
                                     std::span<const double> h1);
 
 } // namespace damlab

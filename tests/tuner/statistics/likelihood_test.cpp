@@ -2,7 +2,9 @@
 #include "tuner/statistics/likelihood.hpp"
 #include "tuner/statistics/sprt.hpp"
 
+#include <cmath>
 #include <gtest/gtest.h>
+#include <limits>
 #include <rapidcheck.h>
 
 namespace damlab {
@@ -13,7 +15,7 @@ struct Games {
     double wins, losses, draws;
 
     [[nodiscard]] double total() const { return wins + draws + losses; }
-    [[nodiscard]] std::array<Outlook, 3> frequencies() const {
+    [[nodiscard]] std::array<ScoreProbability, 3> frequencies() const {
         auto share = [&](double n) { return n == 0 ? empty_cell : n; };
         const double n = share(wins) + share(draws) + share(losses);
         return {{{0, share(losses) / n}, {0.5, share(draws) / n}, {1, share(wins) / n}}};
@@ -71,6 +73,120 @@ TEST(Likelihood, FitMeetsItsConditionAndIsADistribution) {
         RC_ASSERT(std::abs(total - 1) < 1e-6);
         RC_ASSERT(std::abs(mean - score) < 1e-6);
     }));
+}
+
+Pentanomial any_pairs() {
+    Pentanomial pairs;
+    for (auto& count : pairs.counts)
+        count = *rc::gen::weightedOneOf<std::uint64_t>({{1, rc::gen::just<std::uint64_t>(0)},
+                                                        {1, rc::gen::inRange<std::uint64_t>(0, 20)},
+                                                        {1, rc::gen::inRange<std::uint64_t>(0, 100'000)}});
+    return pairs;
+}
+
+/// In standard deviations of a pair's score.
+double t_of(double normalized_elo) { return normalized_elo * std::sqrt(2.0) / normalized_elo_scale; }
+
+TEST(Likelihood, FitOfATValueMeetsItsCondition) {
+    EXPECT_TRUE(rc::check([] {
+        const Pentanomial pairs = any_pairs();
+        if (pairs.pairs() == 0) return;
+        const double t = t_of(*rc::gen::inRange(-200, 201));
+        auto seen = observed(pairs).frequencies();
+        std::array<double, 5> fitted{};
+        fit_t_value(seen, t, fitted);
+        double total = 0;
+        for (std::size_t i = 0; i < 5; ++i) {
+            RC_ASSERT(fitted[i] > 0);
+            total += fitted[i];
+            seen[i].probability = fitted[i];
+        }
+        RC_ASSERT(std::abs(total - 1) < 1e-6);
+        const Moments m = moments(seen);
+        RC_ASSERT(std::abs((m.mean - 0.5) / std::sqrt(m.variance) - t) < 1e-6);
+    }));
+}
+
+/// Slow and exact, by another way: for every standard deviation of a fine grid the most likely distribution
+/// with that deviation and the mean that goes with it, two linear conditions; of these the most likely one.
+/// Its mean log likelihood. The inner problem by its dual: the most likely distribution is observed / (1 + x
+/// (a - mean) + y ((a - mean)^2 - sigma^2)), with x and y that make the mean log of the divisor greatest.
+double best_mean_log(std::span<const ScoreProbability> seen, double t) {
+    double best = -std::numeric_limits<double>::infinity();
+    constexpr int steps = 500;
+    for (int step = 1; step < steps; ++step) {
+        const double sigma = 0.5 * step / steps;
+        std::array<std::array<double, 2>, 5> conditions{};
+        for (std::size_t i = 0; i < 5; ++i) {
+            const double apart = seen[i].score - 0.5 - t * sigma;
+            conditions[i] = {apart / sigma, apart * apart / (sigma * sigma) - 1};
+        }
+        const auto divisor = [&](std::size_t i, double x, double y) {
+            return 1 + x * conditions[i][0] + y * conditions[i][1];
+        };
+        const auto dual = [&](double x, double y) {
+            double sum = 0;
+            for (std::size_t i = 0; i < 5; ++i) {
+                const double d = divisor(i, x, y);
+                if (!(d > 0)) return -std::numeric_limits<double>::infinity();
+                sum += seen[i].probability * std::log(d);
+            }
+            return sum;
+        };
+        double x = 0;
+        double y = 0;
+        bool is_solved = false;
+        for (int iteration = 0; iteration < 200 && !is_solved; ++iteration) {
+            double gx = 0, gy = 0, xx = 0, xy = 0, yy = 0;
+            for (std::size_t i = 0; i < 5; ++i) {
+                const auto& [cx, cy] = conditions[i];
+                const double d = divisor(i, x, y);
+                const double p = seen[i].probability / d;
+                gx += p * cx;
+                gy += p * cy;
+                xx += p * cx * cx / d;
+                xy += p * cx * cy / d;
+                yy += p * cy * cy / d;
+            }
+            is_solved = std::abs(gx) + std::abs(gy) < 1e-9;
+            const double determinant = xx * yy - xy * xy;
+            const double sx = (yy * gx - xy * gy) / determinant;
+            const double sy = (xx * gy - xy * gx) / determinant;
+            double share = 1;
+            while (share > 1e-12 && !(dual(x + share * sx, y + share * sy) >= dual(x, y)))
+                share /= 2;
+            x += share * sx;
+            y += share * sy;
+        }
+        if (!is_solved) continue; // no distribution over these scores has that deviation and mean
+        double sum = 0;
+        for (std::size_t i = 0; i < 5; ++i)
+            sum += seen[i].probability * std::log(seen[i].probability / divisor(i, x, y));
+        best = std::max(best, sum);
+    }
+    return best;
+}
+
+double mean_log_of_fit(std::span<const ScoreProbability> seen, double t) {
+    std::array<double, 5> fitted{};
+    fit_t_value(seen, t, fitted);
+    double sum = 0;
+    for (std::size_t i = 0; i < 5; ++i)
+        sum += seen[i].probability * std::log(fitted[i]);
+    return sum;
+}
+
+// Where the iteration of the paper swings, as far from the observed as hypotheses may be.
+TEST(Likelihood, FitOfATValueIsTheMostLikelyOne) {
+    for (const Pentanomial& pairs :
+         {Pentanomial{{0, 1, 58, 1, 0}}, Pentanomial{{0, 0, 100, 0, 0}}, Pentanomial{{2, 30, 60, 45, 4}},
+          Pentanomial{{0, 0, 3, 20, 9}}, Pentanomial{{12, 1, 0, 0, 1}}, Pentanomial{{0, 40, 200, 1, 0}}})
+        for (const double elo : {-200.0, -110.0, -60.0, 0.0, 5.0, 100.0, 110.0, 200.0}) {
+            const auto seen = observed(pairs).frequencies();
+            const double best = best_mean_log(seen, t_of(elo)); // of a grid: the true one is a little above
+            EXPECT_GT(mean_log_of_fit(seen, t_of(elo)), best - 1e-7)
+                << pairs.counts[0] << " " << pairs.counts[1] << " " << pairs.counts[2] << ", " << elo;
+        }
 }
 
 TEST(Likelihood, FitOfWhatWasSeenIsWhatWasSeen) {

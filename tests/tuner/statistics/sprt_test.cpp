@@ -52,6 +52,11 @@ TEST(Sprt, RatioOfAOneSidedMatch) {
     EXPECT_NEAR(normalized({{0, 0, 0, 0, 5550}}, 0, 5), 111.797555087, 1e-6);
 }
 
+TEST(Sprt, RatioOfHypothesesFarFromWhatWasSeen) {
+    // By the slow solver of likelihood_test.cpp; the iteration of the paper swings here and gives -2.10.
+    EXPECT_NEAR(normalized({{0, 1, 58, 1, 0}}, 100, 110), -1.59176, 1e-5);
+}
+
 TEST(Sprt, RatioWithoutNews) {
     EXPECT_EQ(normalized({}, 0, 5), 0);
     EXPECT_EQ(logistic({}, 0, 5), 0);
