@@ -23,16 +23,11 @@ void OrderedTest::add(std::uint64_t index, std::optional<int> half_points) {
     changed_.notify_all();
 }
 
-bool OrderedTest::may_start(std::uint64_t index) {
-    const std::lock_guard lock{mutex_};
-    return is_near(index) && !decided_;
-}
-
 bool OrderedTest::wait_for(std::uint64_t index, const StopCheck& should_stop) {
     std::unique_lock lock{mutex_};
     while (!is_near(index) && !decided_ && !should_stop())
         changed_.wait_for(lock, std::chrono::milliseconds{100});
-    return !decided_ && !should_stop();
+    return is_near(index) && !decided_;
 }
 
 } // namespace damlab

@@ -22,9 +22,8 @@ public:
     /// Takes what the first player scored in a finished pair, in half points; nothing if the pair is void.
     void add(std::uint64_t index, std::optional<int> half_points);
 
-    /// Whether the pair is near enough to the prefix.
-    [[nodiscard]] bool may_start(std::uint64_t index);
-    /// Waits until the pair may be started. False if it never may, or if told to stop.
+    /// Waits until the pair is near enough to the prefix to be started, or until it is told to stop or the
+    /// test has decided. Whether the pair may be started.
     [[nodiscard]] bool wait_for(std::uint64_t index, const StopCheck& should_stop);
 
     /// May be called by any thread, as the functions above.

@@ -40,6 +40,11 @@ Stop serial(const Hypotheses& hypotheses, const std::vector<SimulatedPair>& pair
     return {Verdict::undecided, pairs.size()};
 }
 
+/// Whether it may be started now, without waiting.
+bool may_start(OrderedTest& test, std::uint64_t index) {
+    return test.wait_for(index, [] { return true; });
+}
+
 /// The same with many pairs in flight, finishing in the order that their lengths give.
 Stop concurrent(const Hypotheses& hypotheses, const std::vector<SimulatedPair>& pairs,
                 std::size_t in_flight) {
@@ -49,7 +54,7 @@ Stop concurrent(const Hypotheses& hypotheses, const std::vector<SimulatedPair>& 
     std::uint64_t next = 0;
     std::uint64_t now = 0;
     while (!test.decided()) {
-        for (; next < pairs.size() && playing.size() < in_flight && test.may_start(next); ++next)
+        for (; next < pairs.size() && playing.size() < in_flight && may_start(test, next); ++next)
             playing.emplace(now + pairs[next].duration, next);
         if (playing.empty()) break;
         const auto [when, which] = playing.top();
@@ -79,14 +84,13 @@ TEST(OrderedTest, DecidesAsASerialTestDoes) {
 
 TEST(OrderedTest, HoldsBackPairsThatAreTooFarAhead) {
     OrderedTest test{Hypotheses{}, 10};
-    EXPECT_TRUE(test.may_start(9));
-    EXPECT_FALSE(test.may_start(10));
+    EXPECT_TRUE(may_start(test, 9));
+    EXPECT_FALSE(may_start(test, 10));
     test.add(1, 2);
-    EXPECT_FALSE(test.may_start(10));
+    EXPECT_FALSE(may_start(test, 10));
     test.add(0, std::nullopt); // a void pair blocks nothing
-    EXPECT_TRUE(test.may_start(11));
-    EXPECT_FALSE(test.may_start(12));
-    EXPECT_FALSE(test.wait_for(12, [] { return true; }));
+    EXPECT_TRUE(may_start(test, 11));
+    EXPECT_FALSE(may_start(test, 12));
     EXPECT_EQ(test.test()->pairs().pairs(), 1U);
 }
 
