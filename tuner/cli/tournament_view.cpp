@@ -53,7 +53,7 @@ std::vector<std::string> trouble(const Standings& standings) {
 std::vector<std::string> table(const Standings& standings, const std::vector<PlayerConfig>& players) {
     std::vector<std::string> lines;
     for (const int player : players_by_score(standings, players.size()) | std::views::take(most_players)) {
-        const Encounter total = standings.total(player);
+        const PairResults total = standings.total(player);
         lines.push_back(fmt::format("{:<20.20} {:>7} games {:>5.1f}%  Elo {}",
                                     players[static_cast<std::size_t>(player)].name, total.games().games(),
                                     100 * total.games().score(), elo_text(total.pairs())));

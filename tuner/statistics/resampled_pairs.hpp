@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tuner/random/random.hpp"
-#include "tuner/statistics/ratings.hpp"
+#include "tuner/statistics/pair_results.hpp"
 
 #include <span>
 #include <vector>
@@ -10,7 +10,7 @@ namespace damlab {
 
 /// As many pairs of each two players as there are, drawn with replacement from those that they played: one
 /// draw of a bootstrap whose observation is the pair. B. Efron and R. Tibshirani, An Introduction to the
-/// Bootstrap (1993), chapter 6. Counts must be whole numbers.
-[[nodiscard]] std::vector<PairTable> resampled_pairs(std::span<const PairTable> pairs, Random& random);
+/// Bootstrap (1993), chapter 6.
+[[nodiscard]] std::vector<Meeting> resampled_pairs(std::span<const Meeting> meetings, Random& random);
 
 } // namespace damlab

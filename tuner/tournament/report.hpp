@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tuner/statistics/elo.hpp"
 #include "tuner/statistics/ratings.hpp"
 #include "tuner/tournament/standings.hpp"
 #include "tuner/tournament/tournament_run.hpp"
@@ -12,11 +13,18 @@ namespace damlab {
 struct Report {
     RunRecord run;
     TournamentConfig config;
-    Standings standings;                ///< of the pairs that count
-    std::uint64_t surplus = 0;          ///< pairs stored beyond the end of a sequential test
-    std::optional<SequentialTest> test; ///< over the contiguous prefix of the stored pairs
+    /// Of the pairs that count: the contiguous prefix of those stored, up to the end of a sequential test. In
+    /// an interrupted run those beyond it are the quicker ones, whose results are not like the others'.
+    Standings standings;
+    std::optional<SequentialTest> test; ///< of the same pairs
+    std::uint64_t surplus = 0;          ///< pairs stored beyond the end of the test
+    std::uint64_t waiting = 0;          ///< pairs stored beyond one that is still to be played
     RatingOptions rating_options;
     std::optional<Ratings> ratings; ///< of three players or more, once pairs link them all
+
+    [[nodiscard]] std::uint64_t stored() const {
+        return standings.pairs() + standings.void_pairs() + surplus + waiting;
+    }
 };
 
 /// Throws InputError if the store has no such run.
@@ -27,9 +35,11 @@ struct Report {
 /// As a JSON object on one line, without a line break.
 [[nodiscard]] std::string report_json(const Report& report);
 
-/// "+56.9 [+45.1, +68.9]", "-" without games.
+/// "+56.9 [+45.1, +68.9]".
+[[nodiscard]] std::string elo_text(const Estimate& elo);
+/// The same of the first player; "-" without games.
 [[nodiscard]] std::string elo_text(const Pentanomial& pairs);
-/// "LLR 1.23 in [-2.94, 2.94], normalized Elo [0, 5]" and, once decided, what was accepted.
+/// "LLR 1.23 in [-2.94, 2.94], normalized Elo [0, 5], pentanomial" and, once decided, which was accepted.
 [[nodiscard]] std::string test_text(const SequentialTest& test);
 
 } // namespace damlab

@@ -1,4 +1,4 @@
-#include "tuner/hub/fault.hpp"
+#include "tuner/files/json_text.hpp"
 #include "tuner/statistics/elo.hpp"
 #include "tuner/statistics/stopped_test.hpp"
 #include "tuner/tournament/report.hpp"
@@ -14,14 +14,31 @@ Json json_of(const Estimate& estimate) {
     return {{"value", estimate.value}, {"lower", estimate.lower}, {"upper", estimate.upper}};
 }
 
-Json json_of(const Encounter& met) {
-    Json json{{"games", met.games().games()},      {"wins", met.games().wins},
-              {"draws", met.games().draws},        {"losses", met.games().losses},
-              {"pentanomial", met.pairs().counts}, {"los", likelihood_of_superiority(met.pairs())}};
-    const auto match = estimate(met.pairs());
-    json["score"] = match ? json_of(match->score) : Json{};
+Json json_of(const GameCounts& games) {
+    return {{"wins", games.wins}, {"draws", games.draws}, {"losses", games.losses}};
+}
+
+Json json_of(const PairResults& results) {
+    const GameCounts games = results.games();
+    const Pentanomial pairs = results.pairs();
+    Json json{{"games", games.games()}};
+    json.update(json_of(games));
+    json["pentanomial"] = pairs.counts;
+    json["score"] = games.games() > 0 ? Json(games.score()) : Json{};
+    const auto match = estimate(pairs);
+    json["score_for_elo"] = match ? json_of(match->score) : Json{};
     json["elo"] = match ? json_of(match->elo) : Json{};
-    json["normalized_elo"] = match ? json_of(match->normalized_elo) : Json{};
+    const auto normalized = normalized_elo(pairs);
+    json["normalized_elo"] = normalized ? json_of(*normalized) : Json{};
+    json["los"] = likelihood_of_superiority(pairs);
+    return json;
+}
+
+/// What the side that begins did.
+Json first_mover(const PairResults& results) {
+    Json json = json_of(results.games_of_first_mover());
+    const auto match = estimate(results.pairs_of_first_mover());
+    json["elo"] = match ? json_of(match->elo) : Json{};
     return json;
 }
 
@@ -37,7 +54,10 @@ Json json_of(const SequentialTest& test) {
               {"verdict", test.verdict() == Verdict::accept_elo0   ? "H0"
                           : test.verdict() == Verdict::accept_elo1 ? "H1"
                                                                    : "undecided"}};
-    if (const auto stopped = estimate_stopped(test.pairs(), h)) json["unbiased_elo"] = json_of(stopped->elo);
+    if (const auto stopped = estimate_stopped(test.pairs(), h)) {
+        json["unbiased_elo"] = json_of(stopped->elo);
+        json["unbiased_los"] = stopped->los;
+    }
     return json;
 }
 
@@ -47,7 +67,7 @@ Json json_of(const Ratings& ratings, const RatingOptions& options) {
               {"elo", ratings.elo},
               {"standard_errors", Json::array()},
               {"covariance", ratings.covariance},
-              {"white_advantage", ratings.white_advantage},
+              {"first_move_advantage", json_of(ratings.first_move_advantage)},
               {"draws_between_equals", ratings.draws_between_equals}};
     for (std::size_t i = 0; i < ratings.elo.size(); ++i)
         json["standard_errors"].push_back(ratings.standard_error(i));
@@ -58,45 +78,53 @@ Json json_of(const Ratings& ratings, const RatingOptions& options) {
 
 std::string report_json(const Report& report) {
     const Standings& standings = report.standings;
-    const auto player_name = [&](int number) { return report.run.players[static_cast<std::size_t>(number)]; };
+    const auto& names = report.run.players;
     Json json{{"event", "report"},
               {"run", report.run.id},
               {"name", report.run.name},
               {"finished", report.run.finished},
               {"scheduled", report.run.scheduled},
+              {"stored", report.stored()},
               {"pairs", standings.pairs()},
               {"void_pairs", standings.void_pairs()},
               {"surplus_pairs", report.surplus},
+              {"waiting_pairs", report.waiting},
               {"plies", standings.plies()},
               {"players", Json::array()},
+              {"rule_sets", Json::array()},
               {"encounters", Json::array()},
-              {"ended_by", standings.reasons()},
-              {"white",
-               {{"wins", standings.white().wins},
-                {"draws", standings.white().draws},
-                {"losses", standings.white().losses}}}};
-    for (std::size_t i = 0; i < report.run.players.size(); ++i) {
-        Json player{{"name", report.run.players[i]}};
-        player.update(json_of(standings.total(static_cast<int>(i))));
+              {"ended_by", standings.reasons()}};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto number = static_cast<int>(i);
+        Json player{{"name", names[i]}};
+        player.update(json_of(standings.total(number)));
         if (report.config.players.at(i).kind == PlayerKind::hub) {
-            Json faults = Json::object(), let_pass = Json::object();
-            for (const auto& [kind, count] : standings.faults(static_cast<int>(i)))
-                (hub::is_let_pass(kind) ? let_pass : faults)[kind] = count;
-            player["faults"] = std::move(faults);
-            player["let_pass"] = std::move(let_pass);
+            player["faults"] = standings.faults(number);
+            player["let_pass"] = standings.let_pass(number);
         }
         json["players"].push_back(std::move(player));
     }
-    for (const auto& [key, met] : standings.encounters()) {
+    for (const RuleSetId rules : standings.rule_sets()) {
+        Json entry{{"rules", rule_set(rules).name},
+                   {"first_mover", first_mover(standings.total(rules))},
+                   {"players", Json::array()}};
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            Json player{{"name", names[i]}};
+            player.update(json_of(standings.total(static_cast<int>(i), rules)));
+            entry["players"].push_back(std::move(player));
+        }
+        json["rule_sets"].push_back(std::move(entry));
+    }
+    for (const auto& [key, results] : standings.encounters()) {
         Json encounter{{"rules", rule_set(key.rules).name},
-                       {"first", player_name(key.first)},
-                       {"second", player_name(key.second)}};
-        encounter.update(json_of(met));
+                       {"first", names[static_cast<std::size_t>(key.first)]},
+                       {"second", names[static_cast<std::size_t>(key.second)]}};
+        encounter.update(json_of(results));
         json["encounters"].push_back(std::move(encounter));
     }
     if (report.ratings) json["ratings"] = json_of(*report.ratings, report.rating_options);
     if (report.test) json["sprt"] = json_of(*report.test);
-    return json.dump();
+    return json_text(json);
 }
 
 } // namespace damlab

@@ -5,61 +5,27 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace damlab {
 namespace {
 
-void add(GameCounts& counts, std::size_t half_points, std::uint64_t times) {
-    (half_points == 2 ? counts.wins : half_points == 1 ? counts.draws : counts.losses) += times;
+const Standings::FaultCounts& counts_of(const std::map<int, Standings::FaultCounts>& counts, int player) {
+    static const Standings::FaultCounts none;
+    const auto found = counts.find(player);
+    return found == counts.end() ? none : found->second;
 }
+
+bool matches(const Standings::Key& key, Standings::InRules rules) { return !rules || key.rules == *rules; }
 
 } // namespace
 
-Pentanomial Encounter::pairs() const {
-    Pentanomial pairs;
-    for (std::size_t a = 0; a < 3; ++a)
-        for (std::size_t b = 0; b < 3; ++b)
-            pairs.counts[a + b] += results[a][b];
-    return pairs;
-}
-
-GameCounts Encounter::games() const {
-    GameCounts games;
-    for (std::size_t a = 0; a < 3; ++a)
-        for (std::size_t b = 0; b < 3; ++b) {
-            add(games, a, results[a][b]);
-            add(games, b, results[a][b]);
-        }
-    return games;
-}
-
-GameCounts Encounter::as_white() const {
-    GameCounts games;
-    for (std::size_t a = 0; a < 3; ++a)
-        for (std::size_t b = 0; b < 3; ++b)
-            add(games, a, results[a][b]);
-    return games;
-}
-
-Encounter Encounter::reversed() const {
-    Encounter other;
-    for (std::size_t a = 0; a < 3; ++a)
-        for (std::size_t b = 0; b < 3; ++b)
-            other.results[2 - b][2 - a] = results[a][b];
-    return other;
-}
-
-Encounter& Encounter::operator+=(const Encounter& other) {
-    for (std::size_t a = 0; a < 3; ++a)
-        for (std::size_t b = 0; b < 3; ++b)
-            results[a][b] += other.results[a][b];
-    return *this;
-}
-
 void Standings::add(const StoredPair& pair) {
     for (std::size_t number = 0; number < 2; ++number)
-        for (const EngineFault& fault : pair.games[number].faults)
-            ++faults_[(fault.side == Side::white) == (number == 0) ? pair.first : pair.second][fault.kind];
+        for (const EngineFault& fault : pair.games[number].faults) {
+            auto& counts = hub::is_let_pass(fault.kind) ? let_pass_ : faults_;
+            ++counts[(fault.side == Side::white) == (number == 0) ? pair.first : pair.second][fault.kind];
+        }
     const auto white = first_players_points(pair, 0);
     const auto black = first_players_points(pair, 1);
     if (!white || !black) {
@@ -67,53 +33,69 @@ void Standings::add(const StoredPair& pair) {
         return;
     }
     ++pairs_;
-    ++encounters_[{pair.rules, pair.first, pair.second}]
-          .results[static_cast<std::size_t>(*white)][static_cast<std::size_t>(*black)];
+    auto begun = static_cast<std::size_t>(*white); // what the first player made of the game that it began
+    auto other = static_cast<std::size_t>(*black);
+    if (rule_set(pair.rules).first == Side::black) std::swap(begun, other);
+    ++encounters_[{pair.rules, pair.first, pair.second}].counts[begun][other];
     for (const StoredGame& game : pair.games) {
         ++reasons_[game.reason];
         plies_ += game.plies;
     }
 }
 
-const Standings::FaultCounts& Standings::faults(int player) const {
-    static const FaultCounts none;
-    const auto found = faults_.find(player);
-    return found == faults_.end() ? none : found->second;
-}
+const Standings::FaultCounts& Standings::faults(int player) const { return counts_of(faults_, player); }
+const Standings::FaultCounts& Standings::let_pass(int player) const { return counts_of(let_pass_, player); }
 
 std::uint64_t Standings::faults() const {
     std::uint64_t count = 0;
     for (const auto& [player, kinds] : faults_)
         for (const auto& [kind, times] : kinds)
-            if (!hub::is_let_pass(kind)) count += times;
+            count += times;
     return count;
 }
 
-GameCounts Standings::white() const {
-    GameCounts white;
-    for (const auto& [key, encounter] : encounters_) {
-        white += encounter.as_white();
-        white += encounter.reversed().as_white();
-    }
-    return white;
+std::vector<RuleSetId> Standings::rule_sets() const {
+    std::vector<RuleSetId> rules;
+    for (const auto& [key, results] : encounters_) // in the order of rule sets
+        if (rules.empty() || rules.back() != key.rules) rules.push_back(key.rules);
+    return rules;
 }
 
-Encounter Standings::between(int player, int opponent) const {
-    Encounter sum;
-    for (const auto& [key, encounter] : encounters_) {
-        if (key.first == player && key.second == opponent) sum += encounter;
-        if (key.first == opponent && key.second == player) sum += encounter.reversed();
+PairResults Standings::between(int player, int opponent, InRules rules) const {
+    PairResults sum;
+    for (const auto& [key, results] : encounters_) {
+        if (!matches(key, rules)) continue;
+        if (key.first == player && key.second == opponent) sum += results;
+        if (key.first == opponent && key.second == player) sum += results.reversed();
     }
     return sum;
 }
 
-Encounter Standings::total(int player) const {
-    Encounter sum;
-    for (const auto& [key, encounter] : encounters_) {
-        if (key.first == player) sum += encounter;
-        if (key.second == player) sum += encounter.reversed();
+PairResults Standings::total(int player, InRules rules) const {
+    PairResults sum;
+    for (const auto& [key, results] : encounters_) {
+        if (!matches(key, rules)) continue;
+        if (key.first == player) sum += results;
+        if (key.second == player) sum += results.reversed();
     }
     return sum;
+}
+
+PairResults Standings::total(InRules rules) const {
+    PairResults sum;
+    for (const auto& [key, results] : encounters_)
+        if (matches(key, rules)) sum += results;
+    return sum;
+}
+
+std::vector<Meeting> Standings::meetings() const {
+    std::map<std::pair<int, int>, PairResults> sums;
+    for (const auto& [key, results] : encounters_)
+        sums[std::minmax(key.first, key.second)] += key.first < key.second ? results : results.reversed();
+    std::vector<Meeting> meetings;
+    for (const auto& [players, results] : sums)
+        meetings.push_back({players.first, players.second, results});
+    return meetings;
 }
 
 std::vector<int> players_by_score(const Standings& standings, std::size_t players) {
@@ -122,14 +104,6 @@ std::vector<int> players_by_score(const Standings& standings, std::size_t player
     std::ranges::stable_sort(order, std::ranges::greater{},
                              [&](int player) { return standings.total(player).games().score(); });
     return order;
-}
-
-Standings stored_standings(const Store& store, const RunRecord& run) {
-    Standings standings;
-    store.for_each_result(run.id, [&](const StoredPair& pair) {
-        if (!run.counted || pair.index < *run.counted) standings.add(pair);
-    });
-    return standings;
 }
 
 } // namespace damlab

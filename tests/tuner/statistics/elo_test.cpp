@@ -18,8 +18,10 @@ void expect_near(const Example& example) {
     EXPECT_NEAR(match->elo.value, example.elo, 1e-8);
     EXPECT_NEAR(match->elo.error(), example.elo_error, 1e-8);
     EXPECT_NEAR(match->los, example.los, 1e-8);
-    EXPECT_NEAR(match->normalized_elo.value, example.normalized, 1e-8);
-    EXPECT_NEAR(match->normalized_elo.error(), example.normalized_error, 1e-8);
+    const auto normalized = normalized_elo(example.pairs);
+    ASSERT_TRUE(normalized);
+    EXPECT_NEAR(normalized->value, example.normalized, 1e-8);
+    EXPECT_NEAR(normalized->error(), example.normalized_error, 1e-8);
 }
 
 TEST(Elo, IsThatOfFishtest) {
@@ -37,12 +39,14 @@ TEST(Elo, HasTheSkewnessInTheErrorOfNormalizedElo) {
     const auto match = estimate({{34, 54, 63, 64, 75}});
     EXPECT_NEAR(match->elo.value, 55.579780, 1e-6);
     EXPECT_NEAR(match->elo.error(), 27.653430, 1e-6);
-    EXPECT_NEAR(match->normalized_elo.value, 57.935600, 1e-6);
-    EXPECT_NEAR(match->normalized_elo.error(), 29.232878, 1e-6);
+    const auto normalized = normalized_elo({{34, 54, 63, 64, 75}});
+    EXPECT_NEAR(normalized->value, 57.935600, 1e-6);
+    EXPECT_NEAR(normalized->error(), 29.232878, 1e-6);
 }
 
 TEST(Elo, IsNotClaimedWithoutGames) {
     EXPECT_FALSE(estimate({}));
+    EXPECT_FALSE(normalized_elo({}));
     EXPECT_EQ(likelihood_of_superiority({}), 0.5);
 }
 
@@ -78,6 +82,20 @@ TEST(Elo, OfOneLostPairIsNotCertain) { // fishtest: LOS 1.6e-16
     EXPECT_GT(match->elo.upper, 0);
 }
 
+// The quantiles by an independent program, from 200,000 draws of std::gamma_distribution.
+TEST(Elo, NormalizedHasTheQuantilesOfADirichletDistributionWhereFewPairsAreDecisive) {
+    const auto near = [](const Pentanomial& pairs, double value, double lower, double upper) {
+        const auto normalized = normalized_elo(pairs);
+        EXPECT_NEAR(normalized->value, value, 0.1);
+        EXPECT_NEAR(normalized->lower, lower, 0.05 * (upper - lower));
+        EXPECT_NEAR(normalized->upper, upper, 0.05 * (upper - lower));
+    };
+    near({{0, 0, 0, 0, 4}}, 230.8, 12.3, 969.4); // fishtest: -71.2 to 532.9
+    near({{0, 0, 1, 2, 5}}, 249.6, 64.2, 627.9);
+    near({{0, 0, 400, 0, 0}}, 0, -18.7, 18.7);
+    near({{1, 5, 30, 12, 2}}, 53.6, -12.2, 122.2);
+}
+
 TEST(Elo, IsNeverNotANumber) {
     EXPECT_TRUE(rc::check([] {
         Pentanomial pairs;
@@ -89,7 +107,7 @@ TEST(Elo, IsNeverNotANumber) {
         const auto match = estimate(pairs);
         RC_ASSERT(match.has_value() == (pairs.pairs() > 0));
         if (!match) return;
-        for (const Estimate& e : {match->score, match->elo, match->normalized_elo}) {
+        for (const Estimate& e : {match->score, match->elo, *normalized_elo(pairs)}) {
             RC_ASSERT(std::isfinite(e.lower) && std::isfinite(e.value) && std::isfinite(e.upper));
             RC_ASSERT(e.lower <= e.value && e.value <= e.upper);
         }

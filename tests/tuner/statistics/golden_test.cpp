@@ -80,8 +80,9 @@ TEST(Golden, EloOfStockfish) {
         EXPECT_NEAR(match->elo.error(), number("elo95"), 1e-8) << row.at("commit");
         EXPECT_NEAR(match->los, number("los"), 1e-8) << row.at("commit");
         if (row.at("nelo").empty()) continue;
-        EXPECT_NEAR(match->normalized_elo.value, number("nelo"), 1e-8) << row.at("commit");
-        EXPECT_NEAR(match->normalized_elo.error(), number("nelo95"), 1e-8) << row.at("commit");
+        const auto normalized = normalized_elo(pairs_of(row));
+        EXPECT_NEAR(normalized->value, number("nelo"), 1e-8) << row.at("commit");
+        EXPECT_NEAR(normalized->error(), number("nelo95"), 1e-8) << row.at("commit");
     }
     EXPECT_EQ(rows, 55);
 }

@@ -9,15 +9,15 @@ namespace damlab {
 namespace {
 
 /// A match as tables of results give it, all wins first, then draws, then losses of the first player, which
-/// has White in every other game.
-PairTable match(int first, int second, int wins, int draws, int losses) {
+/// begins every other game.
+Meeting match(int first, int second, int wins, int draws, int losses) {
     const int games = wins + draws + losses;
     const auto result = [&](int game) -> std::size_t {
         return game < wins ? 2 : game < wins + draws ? 1 : 0;
     };
-    PairTable table{.first = first, .second = second};
+    Meeting table{.first = first, .second = second};
     for (int game = 0; game + 1 < games; game += 2)
-        table.counts[result(game)][result(game + 1)] += 1;
+        table.results.counts[result(game)][result(game + 1)] += 1;
     return table;
 }
 
@@ -45,13 +45,13 @@ std::vector<double> unscaled_errors(const Ratings& ratings) {
 
 // TalkChess t=44180, 30 games each: Houdini, Strelka, Komodo. With so few lost pairs the errors are those of
 // the Hessian.
-const std::vector<PairTable> laskos{match(0, 1, 18, 9, 3), match(1, 2, 18, 9, 3), match(0, 2, 24, 6, 0)};
+const std::vector<Meeting> laskos{match(0, 1, 18, 9, 3), match(1, 2, 18, 9, 3), match(0, 2, 24, 6, 0)};
 // 40 games a pairing.
-const std::vector<PairTable> round_robin{match(0, 1, 14, 18, 8), match(0, 2, 17, 16, 7),
-                                         match(0, 3, 22, 12, 6), match(1, 2, 12, 19, 9),
-                                         match(1, 3, 16, 15, 9), match(2, 3, 13, 17, 10)};
+const std::vector<Meeting> round_robin{match(0, 1, 14, 18, 8), match(0, 2, 17, 16, 7),
+                                       match(0, 3, 22, 12, 6), match(1, 2, 12, 19, 9),
+                                       match(1, 3, 16, 15, 9), match(2, 3, 13, 17, 10)};
 // A gauntlet with 84 % draws, 100 games each.
-const std::vector<PairTable> gauntlet{match(0, 1, 12, 85, 3), match(0, 2, 9, 88, 3), match(0, 3, 20, 78, 2)};
+const std::vector<Meeting> gauntlet{match(0, 1, 12, 85, 3), match(0, 2, 9, 88, 3), match(0, 3, 20, 78, 2)};
 
 // Maximum likelihood by an independent program (scipy); Rao-Kupper agrees with BayesElo 0058 to the digits
 // that it prints, drawElo 171.004 and logL -70.1722, 159.374 and -250.936, 481.718 and -152.656.
@@ -62,13 +62,13 @@ TEST(Ratings, AreTheMaximumLikelihoodOfDavidson) {
     EXPECT_NEAR(three.draw_parameter, 1.372524, 1e-6);
     EXPECT_NEAR(three.scale, 0.59303, 5e-6);
     EXPECT_NEAR(three.elo[0], 195.36, 5e-3);
-    EXPECT_NEAR(three.white_advantage / three.scale, 21.92747, 1e-5);
+    EXPECT_NEAR(three.first_move_advantage.value / three.scale, 21.92747, 1e-5);
     EXPECT_NEAR(three.negative_log_likelihood, 69.531495739, 1e-9);
 
     const Ratings four = *fit_ratings(4, round_robin, without_prior(DrawModel::davidson));
     expect_near(unscaled(four), {124.32361, 15.13175, -38.60892, -100.84644}, 2e-5);
     EXPECT_NEAR(four.draw_parameter, 1.458731, 1e-6);
-    EXPECT_NEAR(four.white_advantage / four.scale, 13.20231, 1e-5);
+    EXPECT_NEAR(four.first_move_advantage.value / four.scale, 13.20231, 1e-5);
     EXPECT_NEAR(four.negative_log_likelihood, 251.124575393, 1e-9);
 
     const Ratings drawish = *fit_ratings(4, gauntlet, without_prior(DrawModel::davidson));
@@ -85,7 +85,7 @@ TEST(Ratings, AreTheMaximumLikelihoodOfRaoAndKupper) {
     expect_near(three.elo, {175.74, 0, -175.74}, 5e-3); // BayesElo, scaled
     EXPECT_NEAR(three.draw_parameter, 171.00596, 1e-5);
     EXPECT_NEAR(three.scale, 0.792107, 5e-6);
-    EXPECT_NEAR(three.white_advantage / three.scale, 7.53480, 1e-5);
+    EXPECT_NEAR(three.first_move_advantage.value / three.scale, 7.53480, 1e-5);
     EXPECT_NEAR(three.negative_log_likelihood, 70.172177613, 1e-9);
 
     const Ratings four = *fit_ratings(4, round_robin, without_prior(DrawModel::rao_kupper));
@@ -104,13 +104,9 @@ TEST(Ratings, AreTheMaximumLikelihoodOfRaoAndKupper) {
 
 TEST(Ratings, OfTwoPlayersAreTheirLogisticElo) {
     // Near equality one Elo is one Elo: 55 % is 34.9.
-    PairTable table{.first = 0, .second = 1};
-    table.counts = {{{{100, 300, 300}}, {{300, 2400, 500}}, {{300, 500, 300}}}};
-    Pentanomial pairs;
-    for (std::size_t a = 0; a < 3; ++a)
-        for (std::size_t b = 0; b < 3; ++b)
-            pairs.counts[a + b] += static_cast<std::uint64_t>(table.counts[a][b]);
-    const auto match_estimate = estimate(pairs);
+    Meeting table{.first = 0, .second = 1};
+    table.results.counts = {{{{100, 300, 300}}, {{300, 2400, 500}}, {{300, 500, 300}}}};
+    const auto match_estimate = estimate(table.results.pairs());
     const Ratings ratings = *fit_ratings(2, std::vector{table});
     EXPECT_NEAR(ratings.elo[0] - ratings.elo[1], match_estimate->elo.value, 0.5);
     const double error =
@@ -119,35 +115,64 @@ TEST(Ratings, OfTwoPlayersAreTheirLogisticElo) {
 }
 
 TEST(Ratings, TakeThePairForTheObservation) {
-    // Openings that White always wins: the games of a pair are 1-1, and nobody is stronger. Taken one by one
-    // the games would leave that far less certain than the pairs do.
-    PairTable unbalanced{.first = 0, .second = 1};
-    unbalanced.counts[2][0] = 480;
-    unbalanced.counts[1][0] = 10;
-    unbalanced.counts[2][1] = 10;
-    PairTable balanced{.first = 0, .second = 1};
-    balanced.counts[2][2] = 10;
-    balanced.counts[0][0] = 10;
-    balanced.counts[2][0] = 240;
-    balanced.counts[0][2] = 240;
+    // Openings that the side to begin always wins: the games of a pair are 1-1, and nobody is stronger. Taken
+    // one by one the games would leave that far less certain than the pairs do.
+    Meeting unbalanced{.first = 0, .second = 1};
+    unbalanced.results.counts[2][0] = 480;
+    unbalanced.results.counts[1][0] = 10;
+    unbalanced.results.counts[2][1] = 10;
+    Meeting balanced{.first = 0, .second = 1};
+    balanced.results.counts[2][2] = 10;
+    balanced.results.counts[0][0] = 10;
+    balanced.results.counts[2][0] = 240;
+    balanced.results.counts[0][2] = 240;
     const Ratings one = *fit_ratings(2, std::vector{unbalanced});
     EXPECT_NEAR(one.elo[0], 0, 1e-6);
-    EXPECT_GT(one.white_advantage, 100);
+    EXPECT_GT(one.first_move_advantage.value, 100);
+    EXPECT_GT(one.first_move_advantage.lower, 100);
     const Ratings two = *fit_ratings(2, std::vector{balanced});
-    EXPECT_NEAR(two.white_advantage, 0, 1e-6);
+    EXPECT_NEAR(two.first_move_advantage.value, 0, 1e-6);
     EXPECT_LT(two.standard_error(0), 3.5); // games alone: 500 pairs without draws, about 5.5
+}
+
+// By hand, where games are nearly all of the model's information: the first mover's score of pairs of which
+// each is two independent games.
+TEST(Ratings, GiveTheAdvantageOfTheFirstMoveWithItsInterval) {
+    Meeting table{.first = 0, .second = 1};
+    for (std::size_t a = 0; a < 3; ++a)
+        for (std::size_t b = 0; b < 3; ++b) { // 30% lost, 30% drawn, 40% won by the side that begins
+            constexpr std::array<std::uint64_t, 3> percent{30, 30, 40};
+            table.results.counts[a][b] = percent[a] * percent[2 - b];
+        }
+    const auto match_estimate = estimate(table.results.pairs_of_first_mover());
+    for (const auto intervals : {RatingIntervals::sandwich, RatingIntervals::pair_bootstrap}) {
+        const Ratings ratings = *fit_ratings(2, std::vector{table}, {.intervals = intervals});
+        EXPECT_NEAR(ratings.first_move_advantage.value, match_estimate->elo.value, 0.5);
+        EXPECT_NEAR(ratings.first_move_advantage.error(), match_estimate->elo.error(), 0.3);
+        EXPECT_NEAR(ratings.elo[0], 0, 1e-6);
+    }
+}
+
+TEST(Ratings, AreThoseOfTheMeetingHoweverFewGames) {
+    // No step may be halved for ever: tiny and lopsided meetings, both models, no prior.
+    for (const DrawModel model : {DrawModel::davidson, DrawModel::rao_kupper})
+        for (std::size_t cell = 0; cell < 9; ++cell) {
+            Meeting table{.first = 0, .second = 1};
+            table.results.counts[cell / 3][cell % 3] = 1;
+            EXPECT_TRUE(fit_ratings(2, std::vector{table}, without_prior(model)).has_value());
+        }
 }
 
 // Two ways to the same covariance: for many pairs they agree.
 TEST(Ratings, OfABootstrapVaryLikeTheSandwich) {
-    std::vector<PairTable> tables;
+    std::vector<Meeting> tables;
     Random random{7};
     for (const auto& [first, second] : {std::pair{0, 1}, std::pair{0, 2}, std::pair{1, 2}}) {
-        PairTable& table = tables.emplace_back(PairTable{.first = first, .second = second});
-        for (auto& row : table.counts)
-            for (double& count : row)
-                count = 100 + static_cast<double>(random.below(200));
-        table.counts[2][0] += 900; // openings that White wins: pairs vary less than games
+        Meeting& table = tables.emplace_back(Meeting{.first = first, .second = second});
+        for (auto& row : table.results.counts)
+            for (std::uint64_t& count : row)
+                count = 100 + random.below(200);
+        table.results.counts[2][0] += 900; // openings that the first mover wins: pairs vary less than games
     }
     for (const DrawModel model : {DrawModel::davidson, DrawModel::rao_kupper}) {
         const Ratings sandwich = *fit_ratings(3, tables, {.model = model});
@@ -175,19 +200,19 @@ TEST(Ratings, StayFinite) {
     };
     for (const DrawModel model : {DrawModel::davidson, DrawModel::rao_kupper}) {
         for (const auto& [a, b] : {std::pair{2, 2}, std::pair{1, 1}, std::pair{0, 2}, std::pair{0, 0}}) {
-            PairTable table{.first = 0, .second = 1};
-            table.counts[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] = 1000;
+            Meeting table{.first = 0, .second = 1};
+            table.results.counts[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] = 1000;
             expect_finite(*fit_ratings(2, std::vector{table}, {.model = model}));
         }
-        expect_finite(*fit_ratings(2, std::vector{PairTable{.first = 0, .second = 1}}, {.model = model}));
+        expect_finite(*fit_ratings(2, std::vector{Meeting{.first = 0, .second = 1}}, {.model = model}));
         Random random{1};
         for (int trial = 0; trial < 50; ++trial) {
-            std::vector<PairTable> tables;
+            std::vector<Meeting> tables;
             for (int i = 0; i < 5; ++i) {
                 tables.push_back({.first = i, .second = (i + 1) % 5});
-                for (auto& row : tables.back().counts)
-                    for (double& count : row)
-                        count = random.below(2) == 0 ? 0 : static_cast<double>(random.below(1000));
+                for (auto& row : tables.back().results.counts)
+                    for (std::uint64_t& count : row)
+                        count = random.below(2) == 0 ? 0 : random.below(1000);
             }
             expect_finite(*fit_ratings(5, tables, {.model = model}));
         }

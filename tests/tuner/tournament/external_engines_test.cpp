@@ -260,8 +260,8 @@ TEST_F(ExternalEngines, VoidAPairThatIsSpoiltEveryTime) {
     EXPECT_EQ(report.standings.faults(), 4 * spoilt);
     const std::string text = report_text(report);
     EXPECT_THAT(text.substr(0, text.find('\n')),
-                HasSubstr(fmt::format("{} of 12 pairs, {} games, {} void pairs", 12 - spoilt,
-                                      2 * (12 - spoilt), spoilt)));
+                HasSubstr(fmt::format("12 of 12 pairs ({} counted, {} void), {} games", 12 - spoilt, spoilt,
+                                      2 * (12 - spoilt))));
     expect_verified();
 }
 

@@ -139,7 +139,7 @@ TEST_F(PlayRun, GoesOnWhereItWasInterrupted) {
 TEST_F(PlayRun, ASequentialTestStopsAtTheSamePair) {
     const Stored one = played(config(sprt), 1, "one.sqlite");
     EXPECT_LT(one.pairs.size(), 100U);
-    EXPECT_THAT(one.report, testing::HasSubstr("accepted H1, normalized Elo 150"));
+    EXPECT_THAT(one.report, testing::HasSubstr(", 150], pentanomial: H1 accepted"));
     const Stored four = played(config(sprt), 4, "four.sqlite");
     // Reports are the same but for the pairs that were in flight when the test decided.
     for (std::size_t i = 0; i < one.pairs.size(); ++i)

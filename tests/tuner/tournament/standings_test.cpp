@@ -24,20 +24,54 @@ TEST(Standings, CountPairsAndGamesForTheFirstPlayer) {
     standings.add(pair_of(0, 0, 1, white_wins, black_wins)); // the first player won both
     standings.add(pair_of(1, 0, 1, white_wins, white_wins)); // one each
     standings.add(pair_of(2, 0, 1, draw, white_wins));       // drawn as White, lost as Black
-    const Encounter met = standings.between(0, 1);
+    const PairResults met = standings.between(0, 1);
     EXPECT_EQ(met.pairs(), (Pentanomial{{0, 1, 1, 0, 1}}));
     EXPECT_EQ(met.games(), (GameCounts{3, 1, 2}));
-    EXPECT_EQ(met.as_white(), (GameCounts{2, 1, 0}));
-    const Encounter other = standings.between(1, 0);
+    EXPECT_EQ(met.games_of_first_mover(), (GameCounts{4, 1, 1}));
+    EXPECT_EQ(met.pairs_of_first_mover(), (Pentanomial{{0, 0, 1, 1, 1}}));
+    const PairResults other = standings.between(1, 0);
     EXPECT_EQ(other.pairs(), (Pentanomial{{1, 0, 1, 1, 0}}));
     EXPECT_EQ(other.games(), (GameCounts{2, 1, 3}));
-    EXPECT_EQ(other.as_white(), (GameCounts{2, 0, 1}));
+    EXPECT_EQ(other.games_of_first_mover(), met.games_of_first_mover());
     EXPECT_EQ(other.reversed(), met);
-    EXPECT_EQ(standings.white(), (GameCounts{4, 1, 1}));
     EXPECT_EQ(standings.reasons().at("no-moves"), 5U);
     EXPECT_EQ(standings.reasons().at("ply-limit"), 1U);
     EXPECT_EQ(standings.plies(), 60U);
     EXPECT_EQ(standings.pairs(), 3U);
+}
+
+TEST(Standings, CountForTheSideThatBegins) {
+    Standings standings;
+    const auto add = [&](RuleSetId rules) {
+        StoredPair pair = pair_of(0, 0, 1, white_wins, white_wins); // White won both games
+        pair.rules = rules;
+        standings.add(pair);
+    };
+    add(RuleSetId::russian);
+    add(RuleSetId::russian);
+    add(RuleSetId::american); // where Black begins
+    EXPECT_EQ(standings.rule_sets(), (std::vector{RuleSetId::american, RuleSetId::russian}));
+    EXPECT_EQ(standings.total(RuleSetId::russian).games_of_first_mover(), (GameCounts{4, 0, 0}));
+    EXPECT_EQ(standings.total(RuleSetId::american).games_of_first_mover(), (GameCounts{0, 0, 2}));
+    EXPECT_EQ(standings.total().games_of_first_mover(), (GameCounts{4, 0, 2}));
+    EXPECT_EQ(standings.total(1, RuleSetId::american).games(), (GameCounts{1, 0, 1}));
+    EXPECT_EQ(standings.between(0, 1, RuleSetId::american).pairs(), (Pentanomial{{0, 0, 1, 0, 0}}));
+}
+
+TEST(Standings, MeetOncePerTwoPlayersOverAllRuleSets) {
+    Standings standings;
+    standings.add(pair_of(0, 0, 1, white_wins, black_wins));
+    standings.add(pair_of(1, 1, 0, white_wins, draw)); // the second player's win and draw
+    StoredPair american = pair_of(2, 0, 1, draw, draw);
+    american.rules = RuleSetId::american;
+    standings.add(american);
+    standings.add(pair_of(3, 0, 2, draw, draw));
+    const auto meetings = standings.meetings();
+    ASSERT_EQ(meetings.size(), 2U);
+    EXPECT_EQ(meetings[0].first, 0);
+    EXPECT_EQ(meetings[0].second, 1);
+    EXPECT_EQ(meetings[0].results.pairs(), (Pentanomial{{0, 1, 1, 0, 1}}));
+    EXPECT_EQ(meetings[1].results.pairs(), (Pentanomial{{0, 0, 1, 0, 0}}));
 }
 
 TEST(Standings, LeaveVoidPairsOut) {
