@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/rules/rule_set.hpp"
+#include "tuner/clock/stop_check.hpp"
 #include "tuner/hub/fault.hpp"
 #include "tuner/hub/messages.hpp"
 #include "tuner/process/child_process.hpp"
@@ -20,7 +21,7 @@ struct HostOptions {
     /// What to set before `init`, by name.
     std::vector<std::pair<std::string, std::string>> parameters = {};
     std::chrono::milliseconds start_timeout{10'000}; ///< until it is ready
-    std::function<bool()> should_stop = {};
+    StopCheck should_stop = {};
 };
 
 /// Our side of the protocol: an engine that runs, spoken with from one thread. No call waits longer than its

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tuner/clock/stop_check.hpp"
 #include "tuner/process/exit_status.hpp"
 #include "tuner/process/head_start.hpp"
 #include "tuner/process/line_buffer.hpp"
@@ -7,7 +8,6 @@
 #include "tuner/process/spawn.hpp"
 
 #include <chrono>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,7 +17,7 @@ namespace damlab {
 
 struct ChildOptions {
     std::size_t max_line = std::size_t{1} << 20; ///< bytes; a longer line is a flood
-    std::function<bool()> should_stop = {};      ///< looked at every 100 ms while waiting
+    StopCheck should_stop = {};                  ///< looked at every 100 ms while waiting
     std::string folder = {};                     ///< that the program works in; empty: ours
 };
 

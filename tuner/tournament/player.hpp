@@ -1,25 +1,15 @@
 #pragma once
 
 #include "engine/game/game.hpp"
+#include "tuner/clock/clock.hpp"
+#include "tuner/clock/stop_check.hpp"
 #include "tuner/hub/fault.hpp"
 #include "tuner/store/record.hpp"
 
-#include <chrono>
-#include <functional>
 #include <optional>
 #include <span>
 
 namespace damlab {
-
-/// Asked now and then from any thread: whether to give up what is being done.
-using StopCheck = std::function<bool()>;
-
-/// What a player with a time limit for the whole game has left, the increment for this move included.
-struct Clock {
-    std::chrono::duration<double> remaining{0};
-    std::chrono::duration<double> increment{0}; ///< added before every move
-    std::chrono::duration<double> margin{0};    ///< that `remaining` may fall below 0 by
-};
 
 /// What a player is asked.
 struct Turn {

@@ -4,6 +4,7 @@
 #include "tuner/tournament/check_engines.hpp"
 #include "tuner/tournament/fault_list.hpp"
 #include "tuner/tournament/play_run.hpp"
+#include "tuner/tournament/players/hub_player.hpp"
 #include "tuner/tournament/report.hpp"
 #include "tuner/tournament/verify_run.hpp"
 
@@ -389,6 +390,19 @@ TEST_F(ExternalEngines, StopAtOnceWhenToldTo) {
         RunEnd::interrupted);
     EXPECT_LT(Clock::now() - start, 2s);
     EXPECT_THAT(stored(), IsEmpty());
+}
+
+TEST_F(ExternalEngines, AskNoCallerThatHasReturned) {
+    const TournamentConfig tournament =
+        config("rules = \"russian\"\npairs = 1\n" + player("mock", "none") + random_player());
+    bool under_way = true;
+    const StopCheck check = [&] {
+        EXPECT_TRUE(under_way);
+        return false;
+    };
+    HubPlayer mock{rule_set("russian"), tournament.players[0]};
+    mock.new_game(1, check);
+    under_way = false; // its end waits for that of the engine
 }
 
 TEST_F(ExternalEngines, AreMissedAtOnce) {

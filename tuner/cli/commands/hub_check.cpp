@@ -90,8 +90,8 @@ void run(const Options& options) {
     const Interrupt interrupt;
     hub::CheckOptions check{.command = options.command,
                             .rules = &rule_set(options.rules),
-                            .timeout = hub::Seconds{options.timeout},
-                            .tolerance = hub::Seconds{options.tolerance},
+                            .timeout = Seconds{options.timeout},
+                            .tolerance = Seconds{options.tolerance},
                             .should_stop = [&] { return interrupt.requested(); }};
     for (const std::string& text : options.parameters)
         check.parameters.push_back(setting(text));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tuner/clock/seconds.hpp"
+#include "tuner/clock/stop_check.hpp"
 #include "tuner/hub/check/transcript.hpp"
 #include "tuner/hub/messages.hpp"
 #include "tuner/hub/move_text.hpp"
@@ -7,7 +9,6 @@
 #include "tuner/process/child_process.hpp"
 
 #include <chrono>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,15 +18,13 @@
 
 namespace damlab::hub {
 
-using Seconds = std::chrono::duration<double>;
-
 struct CheckOptions {
     std::vector<std::string> command;
     const RuleSet* rules = nullptr;
     std::vector<std::pair<std::string, std::string>> parameters = {}; ///< to set before `init`
     Seconds timeout{10};                                              ///< for any answer
     Seconds tolerance{0.5};                                           ///< beyond a limit of time
-    std::function<bool()> should_stop = {};
+    StopCheck should_stop = {};
 };
 
 /// What an engine has declared about itself.

@@ -2,6 +2,7 @@
 
 #include "engine/game/game.hpp"
 #include "engine/kernel/kernel.hpp"
+#include "tuner/clock/seconds.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -13,8 +14,6 @@
 #include <thread>
 
 namespace damlab::hub {
-
-using Seconds = std::chrono::duration<double>;
 
 /// What to think about, and for how long.
 struct Thought {

@@ -1,6 +1,6 @@
 #include "tuner/hub/engine/thought.hpp"
 
-#include "tuner/tournament/time_share.hpp"
+#include "tuner/clock/clock.hpp"
 
 #include <algorithm>
 

@@ -18,7 +18,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using hub::FaultKind;
-using Seconds = std::chrono::duration<double>;
 
 /// Lends a caller's check to the engine's waits until the call ends.
 class Lending {

@@ -1,15 +1,11 @@
 #include "tuner/tournament/players/search_players.hpp"
 
-#include "tuner/tournament/time_share.hpp"
-
 #include <algorithm>
 #include <functional>
 #include <utility>
 
 namespace damlab {
 namespace {
-
-using Seconds = std::chrono::duration<double>;
 
 /// How long to think about a move, where there is a limit; else 0.
 Seconds time_for(const MoveLimits& limits, const Clock* clock) {

@@ -5,14 +5,12 @@
 #include "tuner/tournament/config.hpp"
 #include "tuner/tournament/player.hpp"
 
-#include <chrono>
-
 namespace damlab {
 
 /// What a search may use for a move: limits of its own, and a time that we look after.
 struct MoveLimits {
     SearchLimits search;
-    std::chrono::duration<double> time{0}; ///< 0: no limit
+    Seconds time{0}; ///< 0: no limit
 };
 [[nodiscard]] MoveLimits move_limits(const PlayerConfig& player);
 

@@ -1,0 +1,9 @@
+#pragma once
+
+#include <chrono>
+
+namespace damlab {
+
+using Seconds = std::chrono::duration<double>;
+
+} // namespace damlab
