@@ -125,16 +125,16 @@ TEST_F(ExternalEngineProgram, ShowsTheFaultsOfARun) {
     const std::string fault =
         "faulty: engine-crash: it was ended by signal 11 (Segmentation fault) instead of "
         "answering\n    | mock: about to crash\n";
-    EXPECT_THAT(damlab({"runs", "show", "1"}, folder_.path()).out,
-                EndsWith("\nthe last 2 faults of external engines\npair 0, game 0: " + fault +
-                         "pair 0, game 1: " + fault));
+    EXPECT_THAT(
+        damlab({"runs", "show", "1"}, folder_.path()).out,
+        EndsWith("\nfaults of external engines, the last ones\npair 1, game 2, the last of 2: " + fault));
 }
 
 TEST_F(ExternalEngineProgram, TellsAWrongConfigurationBeforeTheFirstGame) {
     for (const auto& [mock, limits, what] :
          {std::tuple{"refuses", "nodes = 1", "it says \"error message=\"no endgame database\"\""},
           std::tuple{"early-exit", "nodes = 1", "it ended with exit status 3 while it was started"},
-          std::tuple{"none", "nodes = 1\nfolder = \"none\"", "cannot work in the folder \"none\""},
+          std::tuple{"none", "nodes = 1\nfolder = \"none\"", "/none\": No such file or directory"},
           std::tuple{"one-variant rules=american", "nodes = 1",
                      "it has no variant of that name, but: american"},
           std::tuple{"none", "nodes = 1\nparams = { book = true }", "it has no parameter \"book\""}}) {
