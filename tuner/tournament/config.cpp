@@ -135,13 +135,15 @@ PlayerConfig read_player(const ConfigTable& table) {
 }
 
 Hypotheses read_sprt(const ConfigTable& table) {
+    constexpr double least_distance = 0.01; // no test of less could end
     const ConfigTable::Numbers elo{-most_hypothetical_elo, most_hypothetical_elo};
     const ConfigTable::Numbers error{0.0001, 0.4999};
     Hypotheses test;
     test.scale = one_of(table, "scale", scale_names, test.scale);
     test.elo0 = table.number("elo0", elo);
     test.elo1 = table.number("elo1", elo);
-    if (!(test.elo1 > test.elo0)) table.refuse("elo1", "\"elo1\" must be above \"elo0\"");
+    if (!(test.elo1 >= test.elo0 + least_distance))
+        table.refuse("elo1", fmt::format("\"elo1\" must be above \"elo0\" by at least {}", least_distance));
     test.alpha = table.number("alpha", error, test.alpha);
     test.beta = table.number("beta", error, test.beta);
     test.overshoot_correction = table.boolean("overshoot_correction", test.overshoot_correction);
