@@ -1,11 +1,14 @@
 #include "tuner/cli/result_output.hpp"
 
+#include "engine/error.hpp"
 #include "tuner/cli/exit_code.hpp"
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <fmt/format.h>
+#include <fstream>
 #include <system_error>
 
 namespace damlab::cli {
@@ -13,6 +16,16 @@ namespace {
 
 void require(bool written) {
     if (!written) throw std::system_error(errno, std::generic_category(), "cannot write to standard output");
+}
+
+/// A results store is hardly meant to be replaced by what is taken from it.
+void refuse_database(const std::string& file) {
+    constexpr std::string_view header = "SQLite format 3";
+    std::array<char, header.size()> head{};
+    std::ifstream stream{file, std::ios::binary};
+    if (stream.read(head.data(), head.size()) && std::string_view{head.data(), head.size()} == header)
+        throw InputError(fmt::format(
+            "{} is a database, as results stores are, and is not written over; name another file", file));
 }
 
 } // namespace
@@ -29,6 +42,7 @@ void add_output_option(CLI::App& command, std::string& file, const std::string& 
 
 ResultOutput::ResultOutput(const std::string& file) : name_{file} {
     if (file.empty()) return;
+    refuse_database(file);
     interrupt_.emplace();
     file_.emplace(file);
 }
