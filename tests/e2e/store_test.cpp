@@ -54,6 +54,44 @@ TEST_F(StoreInput, NotADatabaseIsLeftAsItIs) {
     EXPECT_EQ(store(), "My notes, not a database at all.\n");
 }
 
+TEST_F(StoreInput, IsNotWrittenOverByWhatIsTakenFromIt) {
+    write_tournament(1);
+    ASSERT_EQ(play().status, 0);
+    const std::string before = store();
+    const Outcome outcome = damlab({"runs", "export", "1", "-o", "results.sqlite"}, folder.path());
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("results.sqlite is a database"));
+    EXPECT_EQ(store(), before);
+}
+
+TEST_F(StoreInput, AlteredOpeningsArePlayedNoFurther) {
+    write_tournament(2);
+    ASSERT_EQ(play().status, 0);
+    execute(
+        "UPDATE runs SET finished = 0; DELETE FROM games WHERE pair = 1; DELETE FROM pairs WHERE pair = 1;"
+        "UPDATE files SET content = CAST(content || x'0a' AS BLOB)");
+    const Outcome outcome = damlab({"tournament", "--resume", "1"}, folder.path());
+    EXPECT_EQ(outcome.status, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("openings.fen is not what it was when the run began"));
+}
+
+TEST_F(StoreInput, ARunWithoutItsPlayersIsDamaged) {
+    write_tournament(2);
+    ASSERT_EQ(play().status, 0);
+    execute("DELETE FROM players");
+    for (const char* const command : {"show", "export", "verify"}) {
+        const Outcome outcome = damlab({"runs", command, "1"}, folder.path());
+        EXPECT_EQ(outcome.status, 3) << command;
+        EXPECT_THAT(outcome.err, HasSubstr("the store is damaged"));
+    }
+}
+
+TEST_F(StoreInput, NamesThatSqliteKnowsAreThoseOfFiles) {
+    write_tournament(1);
+    EXPECT_EQ(damlab({"tournament", "run.toml", "--store", ":memory:"}, folder.path()).status, 0);
+    EXPECT_TRUE(std::filesystem::exists(folder / ":memory:"));
+}
+
 TEST_F(StoreInput, StoreOfANewerVersionIsLeftAsItIs) {
     write_tournament(2);
     ASSERT_EQ(play().status, 0);

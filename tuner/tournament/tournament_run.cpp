@@ -4,6 +4,7 @@
 #include "engine/eval/slots.hpp"
 #include "tuner/files/read_chunks.hpp"
 #include "tuner/files/shipped.hpp"
+#include "tuner/store/sha256.hpp"
 #include "tuner/texel/weights_file.hpp"
 #include "tuner/tournament/openings.hpp"
 #include "tuner/version/version.hpp"
@@ -102,7 +103,12 @@ TournamentRun stored_run(const Store& store, RunId id) {
     Material material = read_material(config, [&](const std::string& role, const std::string&) {
         const auto file = std::ranges::find(run.files, role, &RunFile::role);
         if (file == run.files.end()) throw StoreError(fmt::format("run {} has no file for \"{}\"", id, role));
-        return NewRun::File{role, file->name, store.file(file->hash)};
+        std::string content = store.file(file->hash);
+        if (sha256(content) != file->hash)
+            throw StoreError(fmt::format(
+                "run {}: its copy of {} is not what it was when the run began: the store is damaged", id,
+                file->name));
+        return NewRun::File{role, file->name, std::move(content)};
     });
     Schedule schedule = schedule_of(config, material);
     return {id, std::move(config), std::move(material), std::move(schedule)};

@@ -95,7 +95,7 @@ std::span<const std::uint8_t> Statement::blob(int column) const {
 bool Statement::is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
 
 Database::Database(const std::filesystem::path& file, Access access) {
-    std::string name = file.string();
+    std::string name = std::filesystem::absolute(file).string(); // ":memory:" and "file:" are names too
     int flags = access == Access::write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
     if (access == Access::frozen) {
         std::string escaped;

@@ -91,7 +91,7 @@ private:
 } // namespace
 
 void read_pairs(const Database& database, int version, RunId id, bool whole, const Store::VisitPair& visit) {
-    static_cast<void>(read_run(database, id));
+    const auto players = static_cast<std::int64_t>(read_run(database, id).players.size());
     const Transaction snapshot{database, Transaction::Kind::read}; // games and faults of one moment
     const bool external = version >= 2;
     Statement select = database.prepare(fmt::format(
@@ -113,6 +113,13 @@ void read_pairs(const Database& database, int version, RunId id, bool whole, con
             refuse(static_cast<std::int64_t>(pair.index), 1);
         if (number != expected) refuse(select.integer(0), expected);
         expected = 1 - number;
+        for (const int player : {3, 4}) {
+            if (select.integer(player) < 0 || select.integer(player) >= players)
+                throw StoreError(
+                    fmt::format("run {}: pair {} is of a player {}, and there are {}: the store is "
+                                "damaged",
+                                id, select.integer(0) + 1, select.integer(player), players));
+        }
         if (number == 0)
             pair = {.index = static_cast<std::uint64_t>(select.integer(0)),
                     .rules = rule_set(select.text(1)).id,
