@@ -7,8 +7,8 @@ namespace damlab {
 
 /// A variable in the environment of a program that we start, the same for no other program. What the program
 /// starts in turn inherits it, and so can be told to be of its kin also when it has left its process group,
-/// as daemons do. (Build servers find left-over processes in this way; on Linux there is no other without
-/// privileges.)
+/// as daemons do. Build servers find left-over processes in this way. What clears its environment is not
+/// found.
 class Mark {
 public:
     Mark();
