@@ -130,6 +130,19 @@ TEST_F(ExternalEngineProgram, ShowsTheFaultsOfARun) {
         EndsWith("\nfaults of external engines, the last ones\npair 1, game 2, the last of 2: " + fault));
 }
 
+TEST_F(ExternalEngineProgram, FailsWhereNoPairCounts) {
+    configure("pairs = 1\nfaults = \"void\"\n" + player("sound", "none", "nodes = 1") +
+              player("faulty", "crash", "nodes = 2"));
+    for (const Program::Arguments& arguments :
+         {Program::Arguments{"tournament", "t.toml"}, {"tournament", "--resume", "1"}}) {
+        const Outcome outcome = damlab(arguments, folder_.path());
+        EXPECT_EQ(outcome.status, 1);
+        EXPECT_THAT(outcome.out, HasSubstr("(0 counted, 1 void)"));
+        EXPECT_THAT(outcome.err, EndsWith("damlab: run 1: every pair is void, so nothing counts\n"));
+    }
+    EXPECT_EQ(damlab({"runs", "show", "1"}, folder_.path()).status, 0) << "to look at it is no failure";
+}
+
 TEST_F(ExternalEngineProgram, TellsAWrongConfigurationBeforeTheFirstGame) {
     for (const auto& [mock, limits, what] :
          {std::tuple{"refuses", "nodes = 1", "it says \"error message=\"no endgame database\"\""},

@@ -183,10 +183,17 @@ RunEnd play(const TournamentRun& tournament, WritableStore& store, const Options
 }
 
 /// What has been played, to standard output; all of it is there before anything else is told.
-void print_report(const Store& store, RunId run, bool json) {
-    const Report report = make_report(store, run);
+Report print_report(const Store& store, RunId run, bool json) {
+    Report report = make_report(store, run);
     fmt::print("{}", json ? report_json(report) + '\n' : report_text(report));
     std::fflush(stdout);
+    return report;
+}
+
+/// A script that goes on after a tournament must not take one for played that has no result.
+void require_result(const Report& report) {
+    if (report.standings.pairs() == 0)
+        throw CheckFailed(fmt::format("run {}: every pair is void, so nothing counts", report.run.id));
 }
 
 void run(const Options& options) {
@@ -217,8 +224,9 @@ void run(const Options& options) {
             throw Interrupted(fmt::format("interrupted; what was finished is stored. To go on: {}", resume));
         }
     }
-    print_report(*store, record.id, options.json);
+    const Report report = print_report(*store, record.id, options.json);
     if (!options.json) tell_what_next(record.id, in_store);
+    require_result(report);
 }
 
 } // namespace
@@ -253,7 +261,8 @@ void add_tournament(CLI::App& app) {
         "  name = \"old\"\n"
         "  nodes = 1000\n"
         "\n"
-        "Ctrl-C stops it: what was finished is stored, the table so far is printed, the exit status is 130.");
+        "Ctrl-C stops it: what was finished is stored, the table so far is printed, the exit status is 130.\n"
+        "It is 1 where every pair is void, so that nothing counts.");
     command->callback([options] { run(*options); });
 }
 
