@@ -1,26 +1,31 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace damlab::cli {
 
-/// Lines on standard error that are written over again, on a terminal only. They go when their owner goes.
+/// Lines on standard error that are written over again, on a terminal that can do that only. They go when
+/// their owner goes.
 class LiveText {
 public:
-    LiveText();
+    /// Shows nothing unless `wanted`.
+    explicit LiveText(bool wanted = true);
     LiveText(const LiveText&) = delete;
     LiveText& operator=(const LiveText&) = delete;
     ~LiveText();
 
-    [[nodiscard]] bool on_terminal() const { return on_terminal_; }
+    /// Whether anything is shown: not on a dumb terminal, nor where standard error is none.
+    [[nodiscard]] bool is_live() const { return is_live_; }
 
-    /// One line or several, with line breaks between them; each is cut to the width of the terminal.
+    /// One line or several, with line breaks between them. A line that is too long for the terminal goes on
+    /// in another, a little further in; what is too much for its height is left out.
     void show(const std::string& text);
     void clear();
 
 private:
-    bool on_terminal_;
-    int lines_ = 0; ///< shown
+    bool is_live_;
+    std::vector<std::string> shown_;
 };
 
 } // namespace damlab::cli

@@ -1,5 +1,7 @@
 #include "tuner/play/wrapped.hpp"
 
+#include "engine/notation/text_columns.hpp"
+
 #include <algorithm>
 
 namespace damlab::play {
@@ -9,10 +11,11 @@ void append_wrapped(std::string& result, std::string_view line, std::size_t colu
     for (std::size_t used = 0; !line.empty();) {
         const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
         const std::size_t end = std::min(line.find(' ', blanks), line.size());
-        const bool fits = used == 0 || used + end <= columns;
+        const std::size_t needed = text_columns(line.substr(0, end)); // blanks and word
+        const bool fits = used == 0 || used + needed <= columns;
         if (!fits) result += '\n';
         result += line.substr(fits ? 0 : blanks, end - (fits ? 0 : blanks));
-        used = fits ? used + end : end - blanks;
+        used = fits ? used + needed : needed - blanks;
         line.remove_prefix(end);
     }
 }

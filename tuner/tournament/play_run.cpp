@@ -5,6 +5,7 @@
 #include "tuner/store/pair_writer.hpp"
 #include "tuner/tournament/ordered_test.hpp"
 #include "tuner/tournament/pair_points.hpp"
+#include "tuner/tournament/prefix.hpp"
 
 namespace damlab {
 namespace {
@@ -29,19 +30,60 @@ private:
     std::uint64_t next_ = 0;
 };
 
+/// What is told of a run while it is played: of pairs in the order of the schedule, as its report will be.
+class Tally {
+public:
+    Tally(const Schedule& schedule, OrderedTest& test)
+        : test_{&test},
+          progress_{.scheduled = schedule.size(), .standings = &standings_, .test = test.test()} {}
+
+    Tally(const Tally&) = delete;
+    Tally& operator=(const Tally&) = delete;
+
+    void add(const StoredPair& pair) {
+        ++progress_.pairs;
+        test_->add(pair.index, first_players_points(pair));
+        finished_.put(pair.index, without_moves(pair));
+        while (const std::optional<StoredPair> next = finished_.take())
+            if (!test_->counted() || next->index < *test_->counted()) standings_.add(*next);
+        progress_.waiting = finished_.waiting();
+    }
+    void add_played(const StoredPair& pair) {
+        add(pair);
+        ++progress_.played;
+        progress_.latest = &pair;
+    }
+    [[nodiscard]] const Progress& progress() const { return progress_; }
+
+private:
+    /// What standings need of it: many may wait for a long game.
+    static StoredPair without_moves(StoredPair pair) {
+        for (StoredGame& game : pair.games) {
+            game.moves = {};
+            game.scores = {};
+            for (EngineFault& fault : game.faults)
+                fault.error_tail = {};
+        }
+        return pair;
+    }
+
+    OrderedTest* test_;
+    Prefix<StoredPair> finished_;
+    Standings standings_;
+    Progress progress_;
+};
+
 } // namespace
 
 RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOptions& options) {
     OrderedTest test{run.config.sprt, 8 * static_cast<std::uint64_t>(options.threads)};
-    Standings standings;
-    Progress progress{.scheduled = run.schedule.size(), .standings = &standings, .test = test.test()};
+    Tally tally{run.schedule, test};
+    const Progress& progress = tally.progress();
     std::vector<bool> stored;
     store.for_each_result(run.id, [&](const StoredPair& pair) {
         stored.resize(pair.index + 1);
         stored[pair.index] = true;
-        standings.add(pair);
-        test.add(pair.index, first_players_points(pair));
-        ++progress.pairs;
+        tally.add(pair);
     });
     options.report(progress);
 
@@ -58,11 +100,7 @@ RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOption
     const auto finish = [&](std::optional<StoredPair>& pair) {
         if (!pair) return;
         writer.push(*pair); // first of all: whoever is told of it below may fail, as on a full disk
-        standings.add(*pair);
-        test.add(pair->index, first_players_points(*pair));
-        ++progress.pairs;
-        ++progress.played;
-        progress.latest = &*pair;
+        tally.add_played(*pair);
         options.report(progress);
     };
     if (run.config.has_external_engines()) {

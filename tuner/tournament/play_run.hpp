@@ -11,8 +11,10 @@ namespace damlab {
 /// How far a run is.
 struct Progress {
     std::uint64_t pairs = 0;     ///< finished, those of earlier sessions included
+    std::uint64_t waiting = 0;   ///< of these, beyond one that is still to be played
     std::uint64_t scheduled = 0; ///< the most there will be
     std::uint64_t played = 0;    ///< finished since `play_run` was called
+    /// Of those that a report would count, see Report::standings.
     const Standings* standings = nullptr;
     const SequentialTest* test = nullptr; ///< null: not a sequential test
     const StoredPair* latest = nullptr;   ///< the pair that has just finished; null at the start

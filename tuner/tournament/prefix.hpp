@@ -25,6 +25,8 @@ public:
 
     /// How many have been taken: the length of the prefix, once `take` has nothing more.
     [[nodiscard]] std::uint64_t length() const { return next_; }
+    /// How many lie beyond it.
+    [[nodiscard]] std::uint64_t waiting() const { return waiting_.size(); }
 
 private:
     std::uint64_t next_ = 0;

@@ -19,6 +19,8 @@ TEST(Wrapped, KeepsLinesIndentationAndLongWords) {
     EXPECT_EQ(wrapped("", 5), "");
 }
 
+TEST(Wrapped, CountsColumnsAndNotBytes) { EXPECT_EQ(wrapped("шашки да", 8), "шашки да"); }
+
 TEST(Wrapped, NotAtAllWhereTheWidthIsNotKnown) { EXPECT_EQ(wrapped("one two three", 0), "one two three"); }
 
 } // namespace

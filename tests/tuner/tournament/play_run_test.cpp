@@ -3,6 +3,7 @@
 #include "tuner/tournament/play_run.hpp"
 #include "tuner/tournament/report.hpp"
 
+#include <array>
 #include <atomic>
 #include <fmt/format.h>
 #include <fstream>
@@ -162,6 +163,44 @@ TEST_F(PlayRun, ASequentialTestGoesOnWhereItWasInterrupted) {
     }
     EXPECT_EQ(end, RunEnd::finished);
     EXPECT_EQ(store->run(run.id).counted, whole.pairs.size());
+}
+
+TEST_F(PlayRun, TellsOfThePairsBeforeTheFirstThatIsMissing) {
+    const Stored whole = played(config(round_robin), 1, "whole.sqlite");
+    const auto store = open_store_for_writing(folder_ / "gaps.sqlite");
+    const TournamentRun run = start_run(*store, config(round_robin));
+    store->append(run.id, std::array{whole.pairs[0], whole.pairs[2], whole.pairs[3]});
+    Standings expected;
+    expected.add(whole.pairs[0]);
+    int reports = 0;
+    const auto look = [&](const Progress& progress) {
+        ++reports;
+        if (progress.played == 0) {
+            EXPECT_EQ(progress.pairs, 3U);
+            EXPECT_EQ(progress.waiting, 2U);
+        } else {
+            EXPECT_EQ(progress.waiting, 0U) << "one after the other";
+            const std::uint64_t index = progress.latest->index;
+            for (std::uint64_t next = index; next < (index == 1 ? 4 : index + 1); ++next)
+                expected.add(whole.pairs[next]);
+        }
+        EXPECT_EQ(*progress.standings, expected);
+    };
+    EXPECT_EQ(play_run(run, *store, {.threads = 1, .report = look}), RunEnd::finished);
+    EXPECT_EQ(reports, 1 + 57);
+}
+
+TEST_F(PlayRun, TellsOfNoPairBeyondTheEndOfASequentialTest) {
+    const Stored whole = played(config(sprt), 1, "whole.sqlite");
+    const auto store = open_store_for_writing(folder_ / "beyond.sqlite");
+    const TournamentRun run = start_run(*store, config(sprt));
+    StoredPair beyond = whole.pairs.back();
+    ++beyond.index;
+    store->append(run.id, std::array{beyond});
+    std::uint64_t counted = 0;
+    const auto look = [&](const Progress& progress) { counted = progress.standings->pairs(); };
+    EXPECT_EQ(play_run(run, *store, {.threads = 1, .report = look}), RunEnd::finished);
+    EXPECT_EQ(counted, whole.pairs.size());
 }
 
 TEST_F(PlayRun, PassesOnAFailureOfTheStore) {

@@ -11,12 +11,14 @@ TEST(Prefix, GivesOutInOrderWhatCameInAny) {
     prefix.put(1, 'b');
     EXPECT_FALSE(prefix.take());
     EXPECT_EQ(prefix.length(), 0U);
+    EXPECT_EQ(prefix.waiting(), 2U);
     prefix.put(0, 'a');
     EXPECT_EQ(prefix.take(), 'a');
     EXPECT_EQ(prefix.take(), 'b');
     EXPECT_EQ(prefix.take(), 'c');
     EXPECT_FALSE(prefix.take());
     EXPECT_EQ(prefix.length(), 3U);
+    EXPECT_EQ(prefix.waiting(), 0U);
     prefix.put(4, 'e');
     EXPECT_FALSE(prefix.take());
 }

@@ -27,6 +27,7 @@
 #include <optional>
 #include <string>
 #include <system_error>
+#include <unistd.h>
 #include <vector>
 
 namespace damlab::cli {
@@ -170,7 +171,8 @@ void tell_what_next(RunId run, const std::string& in_store) {
 
 RunEnd play(const TournamentRun& tournament, WritableStore& store, const Options& options,
             const StopCheck& interrupted) {
-    TournamentView view{tournament.config};
+    const bool has_terminal_alone = !options.json || isatty(STDOUT_FILENO) == 0;
+    TournamentView view{tournament.config, has_terminal_alone};
     const std::vector<std::string> players = tournament.config.player_names();
     const int wanted = options.threads != 0 ? options.threads : tournament.config.threads;
     return play_run(tournament, store,
