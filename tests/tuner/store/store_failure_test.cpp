@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -73,6 +74,62 @@ TEST_F(StoreFailure, ANewerVersion) {
                                "newer damlab (format 1000");
     execute("PRAGMA user_version = 1");
     EXPECT_EQ(open_store(file_)->runs().size(), 1U);
+}
+
+TEST_F(StoreFailure, AVersionThatNeverWas) {
+    static_cast<void>(open_store_for_writing(file_)->create(example_run()));
+    for (const int version : {-1, 0}) {
+        execute(fmt::format("PRAGMA user_version = {}", version).c_str());
+        const std::string message = fmt::format("has format {}, which no damlab has ever written", version);
+        expect_message<InputError>([&] { static_cast<void>(open_store(file_)); }, message);
+        expect_message<InputError>([&] { static_cast<void>(open_store_for_writing(file_)); }, message);
+    }
+}
+
+TEST_F(StoreFailure, AFolder) {
+    const std::string message = folder_.path().string() + " is a folder";
+    expect_message<InputError>([&] { static_cast<void>(open_store(folder_.path())); }, message);
+    expect_message<InputError>([&] { static_cast<void>(open_store_for_writing(folder_.path())); }, message);
+    EXPECT_FALSE(std::filesystem::exists(folder_.path().string() + ".lock"));
+}
+
+TEST_F(StoreFailure, ADevice) {
+    const auto pipe = folder_ / "pipe";
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    expect_message<InputError>([&] { static_cast<void>(open_store(pipe)); }, "is a device or a pipe");
+    expect_message<InputError>([&] { static_cast<void>(open_store_for_writing(pipe)); },
+                               "is a device or a pipe");
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "pipe.lock"));
+}
+
+/// No runs, and a writer can go on with it.
+void expect_no_runs_yet(const std::filesystem::path& file) {
+    const auto store = open_store(file);
+    EXPECT_TRUE(store->runs().empty());
+    expect_message<InputError>([&] { static_cast<void>(store->run(1)); }, "holds no runs yet");
+    EXPECT_EQ(open_store_for_writing(file)->create(example_run()), 1);
+    EXPECT_EQ(open_store(file)->runs().size(), 1U);
+}
+
+TEST_F(StoreFailure, AWriterThatWasKilledBeforeItMadeTheTables) {
+    std::ofstream{file_}.close();
+    expect_no_runs_yet(file_);
+}
+
+TEST_F(StoreFailure, AWriterThatWasKilledWhileItMadeTheTables) {
+    const pid_t child = fork();
+    if (child == 0) {
+        sqlite::Database database{file_, sqlite::Database::Access::write};
+        database.execute("PRAGMA cache_size = 1"); // so that the file gets pages before the commit
+        const sqlite::Transaction transaction{database};
+        database.execute("PRAGMA application_id = 1; CREATE TABLE runs (id); CREATE TABLE pairs (id);"
+                         "INSERT INTO runs SELECT randomblob(100000)");
+        raise(SIGKILL);
+    }
+    waitpid(child, nullptr, 0);
+    ASSERT_GT(std::filesystem::file_size(file_), 0U);
+    ASSERT_TRUE(std::filesystem::exists(file_.string() + "-journal"));
+    expect_no_runs_yet(file_);
 }
 
 TEST_F(StoreFailure, ASecondWriter) {

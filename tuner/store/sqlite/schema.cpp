@@ -91,6 +91,11 @@ CREATE TABLE faults (
 
 } // namespace
 
+bool is_empty(const Database& database) {
+    return database.number("SELECT count(*) FROM sqlite_schema") == 0 &&
+           database.number("PRAGMA application_id") == 0;
+}
+
 int check_schema(const Database& database, const std::filesystem::path& file) {
     if (database.number("PRAGMA application_id") != application_id)
         throw InputError(fmt::format("{} is a database, but not a results store", file.string()));
@@ -99,14 +104,17 @@ int check_schema(const Database& database, const std::filesystem::path& file) {
         throw InputError(fmt::format("{} was written by a newer damlab (format {}, this one knows up to {}); "
                                      "update the program, or name another store with --store",
                                      file.string(), version, schema_version));
+    if (version < 1)
+        throw InputError(
+            fmt::format("{} says that it has format {}, which no damlab has ever written: it was "
+                        "altered; name another store with --store",
+                        file.string(), version));
     return static_cast<int>(version);
 }
 
 void create_or_check_schema(const Database& database, const std::filesystem::path& file) {
     Transaction transaction{database};
-    const bool empty = database.number("SELECT count(*) FROM sqlite_schema") == 0 &&
-                       database.number("PRAGMA application_id") == 0;
-    const int version = empty ? 0 : check_schema(database, file);
+    const int version = is_empty(database) ? 0 : check_schema(database, file);
     if (version == schema_version) return;
     if (version < 1) database.execute(tables);
     if (version < 2) database.execute(external_engines);

@@ -12,6 +12,9 @@ inline constexpr int schema_version = 2;
 /// if the file belongs to another program or to a newer version of this one.
 void create_or_check_schema(const Database& database, const std::filesystem::path& file);
 
+/// Whether there is nothing in it, as in the file of a writer that was killed before it had made the tables.
+[[nodiscard]] bool is_empty(const Database& database);
+
 /// Throws as above; returns the version of the file, which may be an older one.
 int check_schema(const Database& database, const std::filesystem::path& file);
 

@@ -1,4 +1,5 @@
 #include "engine/error.hpp"
+#include "tuner/store/data_folder.hpp"
 #include "tuner/store/sha256.hpp"
 #include "tuner/store/sqlite/columns.hpp"
 #include "tuner/store/sqlite/reading.hpp"
@@ -60,7 +61,29 @@ protected:
 class SqliteReader final : public SqliteReading<Store> {
 public:
     SqliteReader(const std::filesystem::path& file, Database::Access access) : SqliteReading{file, access} {
-        version_ = check_schema(database_, file);
+        has_tables_ = !is_empty(database_);
+        if (has_tables_) version_ = check_schema(database_, file);
+    }
+
+    /// Otherwise only that can be asked.
+    [[nodiscard]] bool has_tables() const { return has_tables_; }
+
+private:
+    bool has_tables_ = false;
+};
+
+/// A file whose writer was killed before it had made the tables.
+class EmptyStore final : public Store {
+public:
+    std::vector<RunRecord> runs() const override { return {}; }
+    RunRecord run(RunId) const override { refuse(); }
+    std::string file(std::string_view) const override { refuse(); }
+    void for_each_pair(RunId, const VisitPair&) const override { refuse(); }
+    void for_each_result(RunId, const VisitPair&) const override { refuse(); }
+
+private:
+    [[noreturn]] static void refuse() {
+        throw InputError("the store holds no runs yet; `damlab tournament CONFIG` makes one");
     }
 };
 
@@ -211,12 +234,34 @@ private:
     Identity identity_;
 };
 
+bool is_folder_writable(const std::filesystem::path& file) {
+    return ::access(std::filesystem::absolute(file).parent_path().c_str(), W_OK) == 0;
+}
+
 /// SQLite makes a file beside the database through which readers and a writer agree. Where it cannot, and no
 /// writer has left one, the database is read as one that nobody can change.
 Database::Access way_to_read(const std::filesystem::path& file) {
-    const bool can_write = ::access(std::filesystem::absolute(file).parent_path().c_str(), W_OK) == 0;
     const bool log = std::filesystem::exists(file.string() + "-wal");
-    return can_write || log ? Database::Access::read : Database::Access::frozen;
+    return is_folder_writable(file) || log ? Database::Access::read : Database::Access::frozen;
+}
+
+/// Throws InputError for what is there and can be no store.
+void require_regular(const std::filesystem::path& file) {
+    std::error_code error;
+    const auto status = std::filesystem::status(file, error);
+    if (std::filesystem::is_directory(status))
+        throw InputError(fmt::format("{} is a folder; name a file with --store, as {}", file.string(),
+                                     (file / default_store().filename()).string()));
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        throw InputError(fmt::format("{} is a device or a pipe, and cannot hold a results store; name a file "
+                                     "with --store",
+                                     file.string()));
+}
+
+/// Takes back what a writer that was killed had begun, which a reader may not.
+void roll_back(const std::filesystem::path& file) {
+    if (std::filesystem::exists(file.string() + "-journal") && is_folder_writable(file))
+        static_cast<void>(is_empty(Database{file, Database::Access::write}));
 }
 
 } // namespace
@@ -228,10 +273,15 @@ std::unique_ptr<Store> open_store(const std::filesystem::path& file) {
             fmt::format("there is no results store {}; `damlab tournament` makes it, or name another "
                         "with --store",
                         file.string()));
-    return std::make_unique<SqliteReader>(file, way_to_read(file));
+    require_regular(file);
+    roll_back(file);
+    auto reader = std::make_unique<SqliteReader>(file, way_to_read(file));
+    if (!reader->has_tables()) return std::make_unique<EmptyStore>();
+    return reader;
 }
 
 std::unique_ptr<WritableStore> open_store_for_writing(const std::filesystem::path& file) {
+    require_regular(file);
     std::error_code error;
     const auto folder = std::filesystem::absolute(file).parent_path();
     std::filesystem::create_directories(folder, error);
