@@ -1,6 +1,7 @@
 #include "tuner/config/config_table.hpp"
 
 #include "engine/error.hpp"
+#include "tuner/config/key_length.hpp"
 #include "tuner/files/read_chunks.hpp"
 
 #include <fmt/format.h>
@@ -92,6 +93,7 @@ struct ConfigTable::Node {
 ConfigTable::ConfigTable(std::shared_ptr<Node> node) : node_{std::move(node)} {}
 
 ConfigTable ConfigTable::parse(std::string_view text, std::string name) {
+    require_short_keys(text, name);
     try {
         auto root = std::make_shared<const toml::table>(toml::parse(text));
         const toml::table* const table = root.get();
@@ -103,7 +105,8 @@ ConfigTable ConfigTable::parse(std::string_view text, std::string name) {
 }
 
 ConfigTable ConfigTable::read(const std::filesystem::path& file) {
-    return parse(read_file(file), file.string());
+    constexpr std::size_t most = std::size_t{1} << 24; // the largest of 500 players have a few hundred kB
+    return parse(read_file(file, most), file.string());
 }
 
 bool ConfigTable::has(std::string_view key) const { return node_->find(key) != nullptr; }

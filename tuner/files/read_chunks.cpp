@@ -21,8 +21,13 @@ FileDescriptor opened(const std::string& file) {
     if (!descriptor.is_open())
         throw UnreadableFile(fmt::format("cannot read {}: {}", file, std::strerror(errno)));
     struct stat status{};
-    if (::fstat(descriptor.number(), &status) == 0 && S_ISDIR(status.st_mode))
-        throw UnreadableFile(fmt::format("cannot read {}: it is a folder", file));
+    if (::fstat(descriptor.number(), &status) == 0) {
+        if (S_ISDIR(status.st_mode))
+            throw UnreadableFile(fmt::format("cannot read {}: it is a folder", file));
+        // Of devices only a terminal is sure to end: /dev/zero never does.
+        if (S_ISBLK(status.st_mode) || (S_ISCHR(status.st_mode) && ::isatty(descriptor.number()) == 0))
+            throw UnreadableFile(fmt::format("cannot read {}: it is a device", file));
+    }
     return descriptor;
 }
 
@@ -58,10 +63,16 @@ void read_chunks(const std::string& file, const std::function<void(std::string_v
     read_from(opened(file).number(), file, use, should_stop);
 }
 
-std::string read_file(const std::filesystem::path& file) {
+std::string read_file(const std::filesystem::path& file, std::size_t most) {
     const FileDescriptor descriptor = opened(file.string());
     std::string content;
-    read_from(descriptor.number(), file.string(), [&](std::string_view bytes) { content += bytes; }, {});
+    const auto take = [&](std::string_view bytes) {
+        content += bytes;
+        if (content.size() > most)
+            throw UnreadableFile(
+                fmt::format("cannot read {}: it has more than {} MB", file.string(), most / 1'000'000));
+    };
+    read_from(descriptor.number(), file.string(), take, {});
     return content;
 }
 

@@ -2,8 +2,10 @@
 #include "tests/tuner/store/temporary_folder.hpp"
 #include "tuner/files/read_chunks.hpp"
 
+#include <csignal>
 #include <fstream>
 #include <gmock/gmock.h>
+#include <thread>
 #include <unistd.h>
 
 namespace damlab {
@@ -37,6 +39,36 @@ TEST(ReadChunks, SaysWhatCannotBeRead) {
                 ThrowsMessage<InputError>(HasSubstr("none: No such file or directory")));
     EXPECT_THAT([&] { content_of(folder.path().string()); },
                 ThrowsMessage<InputError>(HasSubstr("it is a folder")));
+}
+
+TEST(ReadChunks, ReadsNoDevice) {
+    for (const char* const device : {"/dev/zero", "/dev/null", "/dev/urandom"})
+        EXPECT_THAT([&] { content_of(device); }, ThrowsMessage<UnreadableFile>(HasSubstr("it is a device")));
+    EXPECT_THAT([] { (void)read_file("/dev/zero"); },
+                ThrowsMessage<UnreadableFile>(HasSubstr("it is a device")));
+}
+
+TEST(ReadFile, HasAnEndWhereAPipeHasNone) {
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    std::signal(SIGPIPE, SIG_IGN);
+    const std::jthread writer{[&] {
+        const std::string line(1000, 'y');
+        while (write(ends[1], line.data(), line.size()) > 0) {
+        }
+        close(ends[1]);
+    }};
+    const std::string name = "/dev/fd/" + std::to_string(ends[0]);
+    EXPECT_THAT([&] { (void)read_file(name, 5'000'000); },
+                ThrowsMessage<UnreadableFile>(HasSubstr(name + ": it has more than 5 MB")));
+    close(ends[0]); // which ends the writer
+}
+
+TEST(ReadFile, TakesAFileOfTheLargestSize) {
+    const test::TemporaryFolder folder;
+    std::ofstream{folder / "file"} << std::string(1000, 'x');
+    EXPECT_EQ(read_file(folder / "file", 1000).size(), 1000U);
+    EXPECT_THROW((void)read_file(folder / "file", 999), UnreadableFile);
 }
 
 TEST(ReadFile, IsTheWholeFileAlsoOfTheNameThatElsewhereIsStandardInput) {
