@@ -5,8 +5,8 @@
 // show what could be gained at most by having them in flight.
 //   ping_pong [THREADS [PLIES [GAMES]]]    (default: 1 thread, 100000 plies and 1 game each);
 //   see bench/external_engines
+#include "tuner/files/file_descriptor.hpp"
 #include "tuner/parallel/pinned_threads.hpp"
-#include "tuner/process/file_descriptor.hpp"
 #include "tuner/process/head_start.hpp"
 
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "tuner/files/file_descriptor.hpp"
 #include "tuner/process/exit_status.hpp"
-#include "tuner/process/file_descriptor.hpp"
 
 #include <chrono>
 #include <string>

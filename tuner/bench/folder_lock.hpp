@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tuner/process/file_descriptor.hpp"
+#include "tuner/files/file_descriptor.hpp"
 
 #include <filesystem>
 #include <functional>

@@ -1,6 +1,6 @@
 #include "tuner/files/read_chunks.hpp"
 
-#include "tuner/process/file_descriptor.hpp"
+#include "tuner/files/file_descriptor.hpp"
 
 #include <array>
 #include <cerrno>

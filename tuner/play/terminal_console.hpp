@@ -1,7 +1,7 @@
 #pragma once
 
+#include "tuner/files/file_descriptor.hpp"
 #include "tuner/play/console.hpp"
-#include "tuner/process/file_descriptor.hpp"
 
 #include <csignal>
 

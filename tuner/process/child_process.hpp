@@ -1,9 +1,9 @@
 #pragma once
 
 #include "tuner/clock/stop_check.hpp"
+#include "tuner/files/line_buffer.hpp"
 #include "tuner/process/exit_status.hpp"
 #include "tuner/process/head_start.hpp"
-#include "tuner/process/line_buffer.hpp"
 #include "tuner/process/mark.hpp"
 #include "tuner/process/spawn.hpp"
 

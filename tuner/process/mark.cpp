@@ -1,6 +1,6 @@
 #include "tuner/process/mark.hpp"
 
-#include "tuner/process/file_descriptor.hpp"
+#include "tuner/files/file_descriptor.hpp"
 
 #include <algorithm>
 #include <array>

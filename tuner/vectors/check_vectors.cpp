@@ -3,8 +3,8 @@
 #include "engine/error.hpp"
 #include "engine/notation/file_signature.hpp"
 #include "engine/notation/notation_error.hpp"
+#include "tuner/files/line_buffer.hpp"
 #include "tuner/files/read_chunks.hpp"
-#include "tuner/process/line_buffer.hpp"
 #include "tuner/vectors/vector_json.hpp"
 
 #include <fmt/format.h>

@@ -3,9 +3,9 @@
 #include "engine/movegen/move_list.hpp"
 #include "engine/rules/rule_set.hpp"
 #include "tests/support/mock_engine/options.hpp"
+#include "tuner/files/line_buffer.hpp"
 #include "tuner/hub/level.hpp"
 #include "tuner/hub/line.hpp"
-#include "tuner/process/line_buffer.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tuner/process/line_buffer.hpp"
+#include "tuner/files/line_buffer.hpp"
 
 #include <cstdint>
 #include <string_view>

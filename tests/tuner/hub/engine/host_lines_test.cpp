@@ -1,5 +1,5 @@
+#include "tuner/files/file_descriptor.hpp"
 #include "tuner/hub/engine/host_lines.hpp"
-#include "tuner/process/file_descriptor.hpp"
 
 #include <array>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
+#include "tuner/files/file_descriptor.hpp"
+#include "tuner/files/line_buffer.hpp"
 #include "tuner/hub/engine/serve.hpp"
-#include "tuner/process/file_descriptor.hpp"
-#include "tuner/process/line_buffer.hpp"
 
 #include <array>
 #include <csignal>

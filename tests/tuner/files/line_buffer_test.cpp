@@ -1,4 +1,4 @@
-#include "tuner/process/line_buffer.hpp"
+#include "tuner/files/line_buffer.hpp"
 
 #include <gtest/gtest.h>
 
