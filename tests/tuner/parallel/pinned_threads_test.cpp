@@ -1,18 +1,13 @@
 #include "tuner/parallel/pinned_threads.hpp"
 
+#include "tests/support/cores.hpp"
+
 #include <atomic>
 #include <gmock/gmock.h>
-#include <sched.h>
 #include <stdexcept>
 
 namespace damlab {
 namespace {
-
-int cores_of_this_thread() {
-    cpu_set_t set;
-    sched_getaffinity(0, sizeof set, &set);
-    return CPU_COUNT(&set);
-}
 
 /// Counts up to `end`. Its state needs no lock: taking and finishing are done one at a time.
 struct Numbers {

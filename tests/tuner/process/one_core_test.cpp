@@ -1,3 +1,4 @@
+#include "tests/support/cores.hpp"
 #include "tuner/process/child_process.hpp"
 #include "tuner/process/one_core.hpp"
 
@@ -8,12 +9,6 @@
 
 namespace damlab {
 namespace {
-
-int cores_of_this_thread() {
-    cpu_set_t set;
-    sched_getaffinity(0, sizeof set, &set);
-    return CPU_COUNT(&set);
-}
 
 /// The list of cores that a program may run on, as the kernel tells it.
 std::string cores_of(ChildProcess& child) {
