@@ -5,6 +5,7 @@
 // show what could be gained at most by having them in flight.
 //   ping_pong [THREADS [PLIES [GAMES]]]    (default: 1 thread, 100000 plies and 1 game each);
 //   see bench/external_engines
+#include "tuner/clock/seconds.hpp"
 #include "tuner/files/file_descriptor.hpp"
 #include "tuner/parallel/pinned_threads.hpp"
 #include "tuner/process/head_start.hpp"
@@ -27,6 +28,7 @@
 namespace {
 
 using damlab::FileDescriptor;
+using damlab::Seconds;
 
 constexpr std::string_view question = "pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=\"22-18\"\n"
                                       "level nodes=1000\n"
@@ -122,7 +124,7 @@ int main(int count, char** arguments) {
         for (int core = 0; core < threads; ++core)
             workers.emplace_back(play, core, plies, games);
     }
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+    const Seconds took = std::chrono::steady_clock::now() - begun;
     fmt::print("{} plies in {:.2f} s on {} threads: {:.0f} plies/s\n", std::int64_t{plies} * threads,
                took.count(), threads, double(plies) * threads / took.count());
 }

@@ -14,8 +14,7 @@ namespace {
 
 constexpr auto valgrind = "valgrind";
 
-ToolOutcome under_callgrind(const std::vector<std::string>& command,
-                            const std::function<bool()>& should_stop) {
+ToolOutcome under_callgrind(const std::vector<std::string>& command, const StopCheck& should_stop) {
     std::vector<std::string> all{valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", "--"};
     all.insert(all.end(), command.begin(), command.end());
     try {
@@ -40,7 +39,7 @@ std::optional<std::uint64_t> collected_instructions(std::string_view callgrind_s
 }
 
 std::optional<CountedRun> count_instructions(const std::vector<std::string>& command,
-                                             const std::function<bool()>& should_stop) {
+                                             const StopCheck& should_stop) {
     // Else valgrind would say it, in its own words.
     if (::access(command.front().c_str(), X_OK) != 0)
         throw InputError(fmt::format("{} is not a program that can be run", command.front()));

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "tuner/clock/stop_check.hpp"
+
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ struct CountedRun {
 /// Runs a program under `valgrind --tool=callgrind`. Nothing if it was stopped. Throws InputError if valgrind
 /// is not installed, or the program fails or has instructions that valgrind does not know.
 [[nodiscard]] std::optional<CountedRun> count_instructions(const std::vector<std::string>& command,
-                                                           const std::function<bool()>& should_stop = {});
+                                                           const StopCheck& should_stop = {});
 
 /// The number in callgrind's closing lines ("==42== Collected : 1234567").
 [[nodiscard]] std::optional<std::uint64_t> collected_instructions(std::string_view callgrind_says);

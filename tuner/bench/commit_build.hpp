@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tuner/clock/stop_check.hpp"
+
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -10,7 +12,7 @@ namespace damlab::bench {
 struct BuildRequest {
     std::filesystem::path checkout = "."; ///< any folder of the repository
     std::filesystem::path builds;         ///< the folder that builds are kept in
-    std::function<bool()> should_stop = {};
+    StopCheck should_stop = {};
     /// Called before what takes time: "building commit 0123456789ab".
     std::function<void(const std::string& step)> begun = {};
 };

@@ -4,6 +4,7 @@
 #include "tuner/statistics/median.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <map>
 #include <utility>
@@ -12,7 +13,6 @@ namespace damlab::bench {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Seconds = std::chrono::duration<double>;
 
 std::optional<Difference> first_difference(const Measurement& a, const Measurement& b, const char* between) {
     const auto value = [](const Measurement& measured, const std::string& name) {

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "tuner/bench/contender.hpp"
+#include "tuner/clock/seconds.hpp"
 #include "tuner/statistics/slowdown.hpp"
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -23,15 +23,15 @@ inline constexpr double shortest_run = 0.05;
 /// How far a comparison is.
 struct CompareProgress {
     std::string_view workload;
-    int pairs;                           ///< of it, done
-    std::chrono::duration<double> spent; ///< on all
+    int pairs;     ///< of it, done
+    Seconds spent; ///< on all
 };
 
 struct CompareOptions {
-    std::vector<std::string> workloads;     ///< one at least
-    double smallest_effect = 0.02;          ///< a share: 0.02 is two in a hundred
-    std::chrono::duration<double> time{60}; ///< for all; not kept where fewer than `least_pairs` fit in
-    std::uint64_t seed = 1;                 ///< of the order within the pairs
+    std::vector<std::string> workloads; ///< one at least
+    double smallest_effect = 0.02;      ///< a share: 0.02 is two in a hundred
+    Seconds time{60};                   ///< for all; not kept where fewer than `least_pairs` fit in
+    std::uint64_t seed = 1;             ///< of the order within the pairs
     std::function<void(const CompareProgress&)> progress = {};
 };
 

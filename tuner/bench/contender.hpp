@@ -1,11 +1,11 @@
 #pragma once
 
 #include "tuner/bench/run_report.hpp"
+#include "tuner/clock/stop_check.hpp"
 
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,7 +25,7 @@ struct RunRequest {
     std::vector<std::string> workloads;  ///< one at least
     std::vector<std::string> rules = {}; ///< empty: all
     std::chrono::seconds timeout{600};
-    std::function<bool()> should_stop = {};
+    StopCheck should_stop = {};
 };
 
 /// Runs `PROGRAM bench run WORKLOAD... --json`. Nothing if it was stopped. Throws InputError if the program

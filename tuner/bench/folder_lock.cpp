@@ -13,7 +13,7 @@
 
 namespace damlab::bench {
 
-FolderLock::FolderLock(const std::filesystem::path& folder, const std::function<bool()>& should_stop) {
+FolderLock::FolderLock(const std::filesystem::path& folder, const StopCheck& should_stop) {
     const std::string name = folder / "lock";
     file_ = FileDescriptor{::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)};
     if (!file_.is_open())

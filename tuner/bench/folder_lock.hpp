@@ -1,9 +1,9 @@
 #pragma once
 
+#include "tuner/clock/stop_check.hpp"
 #include "tuner/files/file_descriptor.hpp"
 
 #include <filesystem>
-#include <functional>
 
 namespace damlab::bench {
 
@@ -12,7 +12,7 @@ namespace damlab::bench {
 class FolderLock {
 public:
     /// Throws InputError if the folder cannot be written.
-    explicit FolderLock(const std::filesystem::path& folder, const std::function<bool()>& should_stop = {});
+    explicit FolderLock(const std::filesystem::path& folder, const StopCheck& should_stop = {});
 
     /// False if the wait was stopped.
     [[nodiscard]] bool held() const { return file_.is_open(); }

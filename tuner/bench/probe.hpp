@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tuner/bench/positions.hpp"
+#include "tuner/clock/stop_check.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -40,7 +41,7 @@ struct ProbeResult {
 
 struct ProbeOptions {
     int jobs = 1; ///< runs side by side: they do not disturb a count of instructions
-    std::function<bool()> should_stop = {};
+    StopCheck should_stop = {};
     std::function<void(std::size_t done, std::size_t all)> progress =
         {}; ///< runs; called from any thread, one at a time
 };

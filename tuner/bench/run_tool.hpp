@@ -1,9 +1,9 @@
 #pragma once
 
+#include "tuner/clock/stop_check.hpp"
 #include "tuner/process/exit_status.hpp"
 
 #include <filesystem>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace damlab::bench {
 
 struct ToolOptions {
     std::filesystem::path log = {}; ///< what it says is added to this file; empty: to none
-    std::function<bool()> should_stop = {};
+    StopCheck should_stop = {};
 };
 
 struct ToolOutcome {

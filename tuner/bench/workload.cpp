@@ -5,6 +5,7 @@
 #include "engine/kernel/kernel.hpp"
 #include "engine/search/signature.hpp"
 #include "tuner/bench/positions.hpp"
+#include "tuner/clock/seconds.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -76,7 +77,7 @@ Measurement measure(const Workload& workload, std::span<const RuleSet* const> se
     for (const RuleSet* set : sets)
         workload.work(*set, result.counts);
     result.cpu_seconds = cpu_seconds() - cpu_begun;
-    result.wall_seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    result.wall_seconds = Seconds{Clock::now() - begun}.count();
     return result;
 }
 

@@ -5,7 +5,7 @@
 namespace damlab {
 
 void for_each_pdn_game(const std::string& file, const std::function<void(const PdnGame&)>& use,
-                       const std::function<bool()>& should_stop) {
+                       const StopCheck& should_stop) {
     PdnReader reader;
     const auto drain = [&] {
         while (const PdnGame* game = reader.next())

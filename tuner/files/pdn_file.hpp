@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/notation/pdn/reader.hpp"
+#include "tuner/clock/stop_check.hpp"
 
 #include <functional>
 #include <string>
@@ -11,6 +12,6 @@ namespace damlab {
 /// that are not PDN are among them, with a fault. Ends early, after a whole game, when `should_stop` says so.
 /// Throws as read_chunks() does.
 void for_each_pdn_game(const std::string& file, const std::function<void(const PdnGame&)>& use,
-                       const std::function<bool()>& should_stop = {});
+                       const StopCheck& should_stop = {});
 
 } // namespace damlab

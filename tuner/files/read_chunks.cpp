@@ -32,7 +32,7 @@ FileDescriptor opened(const std::string& file) {
 }
 
 /// Waits until something can be read. False if it was told to stop before.
-bool wait_for_input(int descriptor, const std::function<bool()>& should_stop) {
+bool wait_for_input(int descriptor, const StopCheck& should_stop) {
     constexpr int between_looks = 100; // milliseconds
     while (!should_stop()) {
         pollfd file{.fd = descriptor, .events = POLLIN, .revents = 0};
@@ -42,7 +42,7 @@ bool wait_for_input(int descriptor, const std::function<bool()>& should_stop) {
 }
 
 void read_from(int descriptor, const std::string& name, const std::function<void(std::string_view)>& use,
-               const std::function<bool()>& should_stop) {
+               const StopCheck& should_stop) {
     constexpr std::size_t chunk = std::size_t{1} << 16;
     const auto buffer = std::make_unique<std::array<char, chunk>>();
     while (!should_stop || wait_for_input(descriptor, should_stop)) {
@@ -58,7 +58,7 @@ void read_from(int descriptor, const std::string& name, const std::function<void
 } // namespace
 
 void read_chunks(const std::string& file, const std::function<void(std::string_view)>& use,
-                 const std::function<bool()>& should_stop) {
+                 const StopCheck& should_stop) {
     if (file == "-") return read_from(STDIN_FILENO, "standard input", use, should_stop);
     read_from(opened(file).number(), file, use, should_stop);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/error.hpp"
+#include "tuner/clock/stop_check.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -22,7 +23,7 @@ inline constexpr std::size_t largest_file = 900'000'000;
 /// is standard input. Leaves the rest unread soon after `should_stop` says so, also while nothing comes.
 /// Throws UnreadableFile, and std::system_error if the disk fails.
 void read_chunks(const std::string& file, const std::function<void(std::string_view)>& use,
-                 const std::function<bool()>& should_stop = {});
+                 const StopCheck& should_stop = {});
 
 /// The whole of a file, also of one whose name is "-". Throws as read_chunks() does, and UnreadableFile if it
 /// has more than `most` bytes, as a pipe without end has.

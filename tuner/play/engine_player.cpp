@@ -6,7 +6,7 @@
 
 namespace damlab::play {
 
-Thought EnginePlayer::think(const Game& game, std::function<bool()> should_stop) {
+Thought EnginePlayer::think(const Game& game, StopCheck should_stop) {
     const SearchResult result = kernel(game.rule_set().id)
                                     .search(weights_, table_,
                                             {.position = game.position(),

@@ -4,8 +4,7 @@
 #include "engine/game/game.hpp"
 #include "engine/search/request.hpp"
 #include "engine/search/transposition_table.hpp"
-
-#include <functional>
+#include "tuner/clock/stop_check.hpp"
 
 namespace damlab::play {
 
@@ -21,7 +20,7 @@ public:
     EnginePlayer(Weights weights, SearchLimits limits) : weights_{std::move(weights)}, limits_{limits} {}
 
     /// What it would play; the game must not be over. `should_stop` as in SearchRequest.
-    [[nodiscard]] Thought think(const Game& game, std::function<bool()> should_stop);
+    [[nodiscard]] Thought think(const Game& game, StopCheck should_stop);
 
     /// Forgets the game, as when moves are taken back: what it then plays depends on the game alone.
     void forget() { table_.clear(); }

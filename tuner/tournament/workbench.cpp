@@ -1,5 +1,6 @@
 #include "tuner/tournament/workbench.hpp"
 
+#include "tuner/clock/seconds.hpp"
 #include "tuner/random/random.hpp"
 #include "tuner/tournament/players/greedy_player.hpp"
 #include "tuner/tournament/players/hub_player.hpp"
@@ -97,9 +98,9 @@ std::optional<StoredGame> Workbench::play_with_replays(const GameSetup& setup, P
 std::optional<Clock> Workbench::clock_of(int number) const {
     const PlayerConfig& player = config_->players[static_cast<std::size_t>(number)];
     if (player.game_seconds == 0) return std::nullopt;
-    return Clock{.remaining = std::chrono::duration<double>{player.game_seconds},
-                 .increment = std::chrono::duration<double>{player.increment_seconds},
-                 .margin = std::chrono::duration<double>{player.kind == PlayerKind::hub ? player.margin : 0}};
+    return Clock{.remaining = Seconds{player.game_seconds},
+                 .increment = Seconds{player.increment_seconds},
+                 .margin = Seconds{player.kind == PlayerKind::hub ? player.margin : 0}};
 }
 
 std::optional<StoredPair> Workbenches::play(const PairTask& task, const StopCheck& should_stop) {

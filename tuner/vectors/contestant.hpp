@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tuner/clock/stop_check.hpp"
 #include "tuner/process/child_process.hpp"
 #include "tuner/vectors/answer.hpp"
 
@@ -30,7 +31,7 @@ struct ContestantOptions {
     std::vector<std::string> command;           ///< the program and its arguments
     std::chrono::milliseconds timeout{10'000};  ///< for an answer
     SquareStyle squares = SquareStyle::numeric; ///< in the positions it is asked about
-    std::function<bool()> should_stop = {};
+    StopCheck should_stop = {};
 };
 
 /// An outside move generator, asked position by position.

@@ -13,8 +13,6 @@
 namespace damlab::bench {
 namespace {
 
-using Seconds = std::chrono::duration<double>;
-
 /// Two programs whose times are made up: B's are longer by a factor, and each varies by up to `noise`.
 struct Programs {
     double slowdown = 1, noise = 0.01;

@@ -112,8 +112,7 @@ private:
 };
 
 Clock clock_of(double seconds, double increment) {
-    return {.remaining = std::chrono::duration<double>{seconds},
-            .increment = std::chrono::duration<double>{increment}};
+    return {.remaining = Seconds{seconds}, .increment = Seconds{increment}};
 }
 
 TEST(PlayGame, IsLostByWhoUsesUpTheTime) {
@@ -133,7 +132,7 @@ TEST(PlayGame, MayOverdrawTheClockByTheMargin) {
     GameSetup setup = setup_of("russian", {.ply_limit = 8, .repetition_cut = 0});
     setup.clocks = {std::nullopt, clock_of(0.01, 0)}; // 40 ms or more are needed
     EXPECT_EQ(play_game(setup, white, black, 1, never)->reason, "time-forfeit");
-    setup.clocks[1]->margin = std::chrono::duration<double>{10};
+    setup.clocks[1]->margin = Seconds{10};
     EXPECT_NE(play_game(setup, white, black, 1, never)->reason, "time-forfeit");
 }
 

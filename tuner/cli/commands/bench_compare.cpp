@@ -7,6 +7,7 @@
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/live_text.hpp"
 #include "tuner/cli/number_range.hpp"
+#include "tuner/clock/seconds.hpp"
 #include "tuner/store/data_folder.hpp"
 #include "tuner/store/store.hpp"
 
@@ -61,7 +62,7 @@ void run(const Options& options) {
         },
         {.workloads = options.workloads,
          .smallest_effect = options.effect / 100,
-         .time = std::chrono::duration<double>{options.time},
+         .time = Seconds{options.time},
          .seed = options.seed,
          .progress = [&](const bench::CompareProgress& now) {
              line.show(fmt::format("{}: {} pairs, {:.0f} of {:.0f} s", now.workload, now.pairs,

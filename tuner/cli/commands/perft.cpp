@@ -6,6 +6,7 @@
 #include "tuner/cli/commands/perft_check.hpp"
 #include "tuner/cli/number_range.hpp"
 #include "tuner/cli/position_option.hpp"
+#include "tuner/clock/seconds.hpp"
 #include "tuner/parallel/seam.hpp"
 #include "tuner/perft/parallel_perft.hpp"
 
@@ -63,7 +64,7 @@ Count count(const Options& options, const RuleSet& set, const Position& position
     } else {
         count.leaves = parallel_perft(kernel(set.id), position, *options.depth, how);
     }
-    count.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    count.seconds = Seconds{std::chrono::steady_clock::now() - begun}.count();
     return count;
 }
 

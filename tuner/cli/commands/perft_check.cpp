@@ -4,6 +4,7 @@
 #include "engine/movegen/known_perft.hpp"
 #include "engine/notation/fen.hpp"
 #include "tuner/cli/exit_code.hpp"
+#include "tuner/clock/seconds.hpp"
 #include "tuner/perft/parallel_perft.hpp"
 
 #include <chrono>
@@ -58,7 +59,7 @@ void check_known_perft(const PerftCheck& check) {
         const Position position =
             known.fen.empty() ? starting_position(set.rules.board, set.first) : parse_fen(set, known.fen);
         const auto begun = Clock::now();
-        const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - begun).count(); };
+        const auto seconds = [&] { return Seconds{Clock::now() - begun}.count(); };
         std::size_t depth = 0;
         for (const std::uint64_t known_leaves : known.leaves) {
             if (known_leaves > most_leaves && !check.deep) break;

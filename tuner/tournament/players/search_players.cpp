@@ -1,7 +1,6 @@
 #include "tuner/tournament/players/search_players.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 namespace damlab {
@@ -37,7 +36,7 @@ template <class Search> Decision decide_by(const Turn& turn, const MoveLimits& l
 
 MoveLimits move_limits(const PlayerConfig& player) {
     return {.search = {.depth = player.depth == 0 ? max_search_depth : player.depth, .nodes = player.nodes},
-            .time = std::chrono::duration<double>{player.seconds}};
+            .time = Seconds{player.seconds}};
 }
 
 SearchPlayer::SearchPlayer(const RuleSet& set, Weights weights, const MoveLimits& limits,
