@@ -200,8 +200,10 @@ TEST_F(Pdn, StatsInWords) {
               "        1  100.0%    0.0%    0.0%     0.0%  all\n"
               "        1  100.0%    0.0%    0.0%     0.0%  g3-f4 f6-e5\n"
               "different positions after 2 plies: 1\n\n"
-              "1 game is left out, which cannot be replayed; damlab pdn check says why\n"
-              "1 of them lacks a tag GameType or RuleSet: name the rules with --rules\n");
+              "1 game is left out, which cannot be replayed; " +
+                  beside("damlab") +
+                  " pdn check says why\n"
+                  "1 of them lacks a tag GameType or RuleSet: name the rules with --rules\n");
 }
 
 TEST_F(Pdn, AByteOrderMarkOnStandardInputIsNoTrouble) {

@@ -2,6 +2,7 @@
 
 #include "engine/error.hpp"
 #include "tuner/cli/commands/commands.hpp"
+#include "tuner/cli/typed_command.hpp"
 #include "tuner/version/version.hpp"
 
 #include <CLI/CLI.hpp>
@@ -63,12 +64,12 @@ void refuse_unknown_command(const CLI::App& app, const std::string& name) {
     throw InputError(fmt::format("there is no command \"{}\"; there are: {}", name, known));
 }
 
-/// The command that the arguments were for: "damlab openings generate".
-std::string command_line(const CLI::App& app) {
-    std::string line = app.get_name();
+/// The words of the command that the arguments were for: " openings generate".
+std::string command_words(const CLI::App& app) {
+    std::string words;
     for (const CLI::App* command : app.get_subcommands())
-        line += ' ' + command_line(*command);
-    return line;
+        words += ' ' + command->get_name() + command_words(*command);
+    return words;
 }
 
 } // namespace
@@ -82,7 +83,8 @@ void run_program(std::span<const std::string> arguments) {
     } catch (const CLI::Success& help) {
         app->exit(help);
     } catch (const CLI::ParseError& error) {
-        throw InputError(fmt::format("{}\nSee {} --help.", error.what(), command_line(*app)));
+        throw InputError(
+            fmt::format("{}\nSee {}{} --help.", error.what(), typed_command(), command_words(*app)));
     }
     if (std::fflush(stdout) != 0) throw std::system_error(errno, std::generic_category(), "standard output");
 }

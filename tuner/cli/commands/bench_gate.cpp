@@ -5,6 +5,7 @@
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/live_text.hpp"
 #include "tuner/cli/shell_word.hpp"
+#include "tuner/cli/typed_command.hpp"
 #include "tuner/parallel/seam.hpp"
 
 #include <CLI/CLI.hpp>
@@ -31,7 +32,7 @@ bool pass(const std::vector<bench::GateRow>& rows) {
 
 std::string hint(const Options& options) {
     return fmt::format(
-        "if that is meant: damlab bench baseline --reason \"...\"{}",
+        "if that is meant: {} bench baseline --reason \"...\"{}", typed_command(),
         options.baseline == committed_baseline ? "" : " --baseline " + shell_word(options.baseline));
 }
 

@@ -99,7 +99,7 @@ public:
     void say(std::string_view text) const { fmt::print("\n--- {}\n", text); }
 
     void command(std::initializer_list<std::string> arguments) const {
-        fmt::print("$ damlab {}\n", fmt::join(arguments, " "));
+        fmt::print("$ {} {}\n", typed_command(), fmt::join(arguments, " "));
         std::fflush(stdout);
         run_program(std::vector<std::string>(arguments));
     }

@@ -2,6 +2,7 @@
 #include "engine/notation/notation_error.hpp"
 #include "tuner/cli/commands/pdn.hpp"
 #include "tuner/cli/exit_code.hpp"
+#include "tuner/files/json_text.hpp"
 #include "tuner/files/pdn_file.hpp"
 #include "tuner/files/read_chunks.hpp"
 
@@ -94,9 +95,7 @@ void run(const Options& options) {
         }
     }
     if (options.json)
-        // The name of a file need not be UTF-8.
-        fmt::print("{}\n", Json{{"files", files}, {"games", games}, {"replayed", replayed}}.dump(
-                               2, ' ', false, Json::error_handler_t::replace));
+        fmt::print("{}\n", json_text({{"files", files}, {"games", games}, {"replayed", replayed}}, 2));
     else if (options.input.files.size() > 1)
         fmt::print("{}: {} games, {} replayed\n", unread.empty() ? "all files" : "all files that can be read",
                    games, replayed);

@@ -2,6 +2,8 @@
 #include "tuner/cli/commands/pdn.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/number_range.hpp"
+#include "tuner/cli/typed_command.hpp"
+#include "tuner/files/json_text.hpp"
 #include "tuner/files/pdn_file.hpp"
 
 #include <CLI/CLI.hpp>
@@ -166,14 +168,14 @@ void run(const Options& options) {
         Json document{{"left_out", left_out}, {"rules", Json::object()}};
         for (const auto& [id, statistics] : by_rules)
             document["rules"][rule_set(id).name] = as_json(statistics, options);
-        fmt::print("{}\n", document.dump(2, ' ', false, Json::error_handler_t::replace));
+        fmt::print("{}\n", json_text(document, 2));
         return;
     }
     for (const auto& [id, statistics] : by_rules)
         print(rule_set(id), statistics, options);
     if (left_out > 0)
-        fmt::print("{} left out, which cannot be replayed; damlab pdn check says why\n",
-                   left_out == 1 ? "1 game is" : fmt::format("{} games are", left_out));
+        fmt::print("{} left out, which cannot be replayed; {} pdn check says why\n",
+                   left_out == 1 ? "1 game is" : fmt::format("{} games are", left_out), typed_command());
     if (without_rules > 0)
         fmt::print("{} of them {} a tag GameType or RuleSet: name the rules with --rules\n", without_rules,
                    without_rules == 1 ? "lacks" : "lack");

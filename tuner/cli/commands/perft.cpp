@@ -6,6 +6,7 @@
 #include "tuner/cli/commands/perft_check.hpp"
 #include "tuner/cli/number_range.hpp"
 #include "tuner/cli/position_option.hpp"
+#include "tuner/cli/typed_command.hpp"
 #include "tuner/clock/seconds.hpp"
 #include "tuner/parallel/seam.hpp"
 #include "tuner/perft/parallel_perft.hpp"
@@ -105,7 +106,8 @@ void run(const Options& options) {
         return;
     }
     if (options.rules.empty() || !options.depth)
-        throw InputError("perft needs a rule set and a depth, or --all; see damlab perft --help");
+        throw InputError(fmt::format("perft needs a rule set and a depth, or --all; see {} perft --help",
+                                     typed_command()));
     const RuleSet& set = rule_set(options.rules);
     const Position position = position_of(set, options.fen);
     const Count counted = count(options, set, position);

@@ -4,6 +4,7 @@
 #include "engine/rules/draw_rule_names.hpp"
 #include "engine/rules/draw_rules.hpp"
 #include "tuner/cli/commands/commands.hpp"
+#include "tuner/cli/typed_command.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -70,7 +71,8 @@ void print_table() {
     fmt::print(
         "\nCapturing is compulsory. With +free after the name (russian+free) it is not: any ordinary move "
         "may be played\ninstead, and who captures is bound by the row above. For every 8x8 rule set: 13 in "
-        "all.\ndamlab rules ID shows one of them with its notation, draw rules and perft counts.\n");
+        "all.\n{} rules ID shows one of them with its notation, draw rules and perft counts.\n",
+        typed_command());
 }
 
 /// The numbers or names of the squares, as White sees the board, men as they stand at the start.

@@ -4,6 +4,7 @@
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/result_output.hpp"
 #include "tuner/cli/store_option.hpp"
+#include "tuner/cli/typed_command.hpp"
 #include "tuner/files/json_text.hpp"
 #include "tuner/store/find_run.hpp"
 #include "tuner/tournament/export_run.hpp"
@@ -55,7 +56,7 @@ void list(const Options& options) {
         return;
     }
     if (runs.empty()) {
-        fmt::print("no runs; `damlab tournament CONFIG` makes one\n");
+        fmt::print("no runs; `{} tournament CONFIG` makes one\n", typed_command());
         return;
     }
     fmt::print("{:>5}  {:<20}  {:<10} {:>8} {:>8}  {}\n", "run", "created (UTC)", "state", "pairs", "of",
