@@ -5,6 +5,7 @@
 #include "tuner/tournament/standings.hpp"
 #include "tuner/tournament/tournament_run.hpp"
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 namespace damlab {
@@ -32,8 +33,8 @@ struct Report {
 
 /// As a table for people, ending in a line break. The same for the same stored pairs, byte for byte.
 [[nodiscard]] std::string report_text(const Report& report);
-/// As a JSON object on one line, without a line break.
-[[nodiscard]] std::string report_json(const Report& report);
+/// As a JSON object, which json_text() writes.
+[[nodiscard]] nlohmann::ordered_json report_json(const Report& report);
 
 /// "+56.9 [+45.1, +68.9]".
 [[nodiscard]] std::string elo_text(const Estimate& elo);

@@ -1,4 +1,3 @@
-#include "tuner/files/json_text.hpp"
 #include "tuner/statistics/elo.hpp"
 #include "tuner/statistics/stopped_test.hpp"
 #include "tuner/tournament/report.hpp"
@@ -76,7 +75,7 @@ Json json_of(const Ratings& ratings, const RatingOptions& options) {
 
 } // namespace
 
-std::string report_json(const Report& report) {
+Json report_json(const Report& report) {
     const Standings& standings = report.standings;
     const auto& names = report.run.players;
     Json json{{"event", "report"},
@@ -124,7 +123,7 @@ std::string report_json(const Report& report) {
     }
     if (report.ratings) json["ratings"] = json_of(*report.ratings, report.rating_options);
     if (report.test) json["sprt"] = json_of(*report.test);
-    return json_text(json);
+    return json;
 }
 
 } // namespace damlab

@@ -295,7 +295,7 @@ TEST_F(ExternalEngines, AreCountedBesideTheElo) {
     EXPECT_THAT(text, HasSubstr("2 games, 2 engine faults"));
     EXPECT_THAT(text, HasSubstr("LOS  faults\n"));
     EXPECT_THAT(text, HasSubstr("mock: 2 engine-illegal-move\n"));
-    const auto json = nlohmann::json::parse(report_json(report));
+    const auto json = report_json(report);
     EXPECT_EQ(json["players"][0]["faults"]["engine-illegal-move"], 2);
     EXPECT_FALSE(json["players"][1].contains("faults")) << "a random player is no external engine";
     const auto faults = last_faults(*store_, 1, 1);

@@ -52,7 +52,7 @@ TEST_F(ReportTest, OfAMatch) {
     EXPECT_THAT(text, HasSubstr("no-moves"));
     EXPECT_THAT(text, testing::Not(HasSubstr("nan")));
 
-    const auto json = nlohmann::json::parse(report_json(make_report(*store_, run_)));
+    const auto json = report_json(make_report(*store_, run_));
     EXPECT_EQ(json["pairs"], 2);
     EXPECT_EQ(json["encounters"][0]["pentanomial"], (std::vector{0, 1, 0, 0, 1}));
     EXPECT_EQ(json["players"][0]["wins"], 2);
@@ -66,7 +66,7 @@ TEST_F(ReportTest, WithoutGamesClaimsNothing) {
     EXPECT_THAT(text, HasSubstr("0 of 100 pairs"));
     EXPECT_THAT(text, testing::Not(HasSubstr("nan")));
     EXPECT_THAT(text, testing::Not(HasSubstr("inf")));
-    const auto json = nlohmann::json::parse(report_json(make_report(*store_, run_)));
+    const auto json = report_json(make_report(*store_, run_));
     EXPECT_TRUE(json["players"][0]["elo"].is_null());
     EXPECT_EQ(json["players"][0]["los"], 0.5);
 }
@@ -123,7 +123,7 @@ TEST_F(ReportTest, TellsTheStandingsOfEachRuleSetAndWhoBegins) {
     EXPECT_THAT(text, HasSubstr("Black, who begins: won 0.0%, drawn 0.0%, lost 100.0%, Elo -"));
     EXPECT_THAT(text, testing::Not(HasSubstr("-0.0")));
 
-    const auto json = nlohmann::json::parse(report_json(make_report(*store_, run_)));
+    const auto json = report_json(make_report(*store_, run_));
     EXPECT_EQ(json["rule_sets"][0]["rules"], "american");
     EXPECT_EQ(json["rule_sets"][0]["first_mover"]["losses"], 2);
     EXPECT_EQ(json["rule_sets"][1]["players"][0]["score"], 1);
@@ -136,7 +136,7 @@ TEST_F(ReportTest, GivesOneScoreAndNamesTheOneThatEloIsOf) {
     const Report report = make_report(*store_, run_);
     EXPECT_THAT(report_text(report), HasSubstr(" 100.0%  +"));
     EXPECT_THAT(report_text(report), HasSubstr("* fewer than ten won or lost pairs"));
-    const auto json = nlohmann::json::parse(report_json(report));
+    const auto json = report_json(report);
     EXPECT_EQ(json["players"][0]["score"], 1);
     EXPECT_LT(json["players"][0]["score_for_elo"]["value"], 0.9);
     EXPECT_GT(json["players"][0]["normalized_elo"]["lower"], 0);
@@ -161,7 +161,7 @@ TEST_F(ReportTest, LeavesOutWhatIsBeyondAMissingPair) {
     EXPECT_EQ(report.standings.pairs(), 1U);
     EXPECT_THAT(report_text(report),
                 HasSubstr("3 of 100 pairs (1 counted, 2 waiting for one before), 2 games\n"));
-    EXPECT_EQ(nlohmann::json::parse(report_json(report))["waiting_pairs"], 2);
+    EXPECT_EQ(report_json(report)["waiting_pairs"], 2);
 }
 
 TEST_F(ReportTest, TellsWhereRatingOptionsHaveNoEffect) {

@@ -88,7 +88,7 @@ void show(const Options& options) {
     std::vector<GameFault> faults;
     if (report.standings.faults() > 0) faults = last_faults(*store, report.run.id, most_faults);
     if (options.json) {
-        nlohmann::ordered_json json = nlohmann::ordered_json::parse(report_json(report));
+        nlohmann::ordered_json json = report_json(report);
         if (!faults.empty()) json["last_faults"] = json_of(faults);
         fmt::print("{}\n", json_text(json));
         return;

@@ -187,7 +187,7 @@ RunEnd play(const TournamentRun& tournament, WritableStore& store, const Options
 /// What has been played, to standard output; all of it is there before anything else is told.
 Report print_report(const Store& store, RunId run, bool json) {
     Report report = make_report(store, run);
-    fmt::print("{}", json ? report_json(report) + '\n' : report_text(report));
+    fmt::print("{}", json ? json_text(report_json(report)) + '\n' : report_text(report));
     std::fflush(stdout);
     return report;
 }
