@@ -26,6 +26,10 @@ struct Report {
     [[nodiscard]] std::uint64_t stored() const {
         return standings.pairs() + standings.void_pairs() + surplus + waiting;
     }
+    [[nodiscard]] const std::string& player(int number) const {
+        return run.players[static_cast<std::size_t>(number)];
+    }
+    [[nodiscard]] bool is_match() const { return run.players.size() == 2; }
 };
 
 /// Throws InputError if the store has no such run.

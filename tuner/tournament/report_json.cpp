@@ -116,8 +116,8 @@ Json report_json(const Report& report) {
     }
     for (const auto& [key, results] : standings.encounters()) {
         Json encounter{{"rules", rule_set(key.rules).name},
-                       {"first", names[static_cast<std::size_t>(key.first)]},
-                       {"second", names[static_cast<std::size_t>(key.second)]}};
+                       {"first", report.player(key.first)},
+                       {"second", report.player(key.second)}};
         encounter.update(json_of(results));
         json["encounters"].push_back(std::move(encounter));
     }
