@@ -2,57 +2,24 @@
 
 #include "engine/game/game.hpp"
 #include "engine/rules/rule_set.hpp"
-#include "engine/search/request.hpp"
-#include "engine/search/transposition_table.hpp"
 #include "tuner/statistics/sprt.hpp"
+#include "tuner/tournament/player_config.hpp"
 #include "tuner/tournament/schedule.hpp"
 #include "tuner/tournament/score_agreement.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace damlab {
-
-enum class PlayerKind : std::uint8_t {
-    search,    ///< the engine
-    yardstick, ///< the frozen engine that strength is measured against
-    greedy,    ///< the move with the best material after it
-    random,    ///< any legal move
-    hub,       ///< an external engine that speaks the Hub protocol
-};
 
 /// What a game comes to in which an external engine does wrong.
 enum class FaultPolicy : std::uint8_t {
     loss,      ///< its loss
     void_pair, ///< it is played again; if that does not help, its pair is void
-};
-
-struct PlayerConfig {
-    std::string name;
-    PlayerKind kind = PlayerKind::search;
-    /// A file of weights; {rules} in it stands for the rule set. Empty: the default weights.
-    std::string weights;
-    std::uint64_t nodes = 0; ///< for each move, 0: no limit. A player that searches has one limit at least
-    int depth = 0;           ///< plies, 0: no limit
-    double seconds = 0;      ///< for each move, 0: no limit. Not reproducible
-    double game_seconds = 0; ///< for all its moves of a game, 0: no limit. Not reproducible
-    double increment_seconds = 0;                              ///< added to them before every move
-    std::uint64_t table = TranspositionTable::default_entries; ///< entries, a power of two
-
-    // Of external engines:
-    std::vector<std::string> command = {}; ///< the program and its arguments
-    std::string folder = {};               ///< that it works in, absolute where a file was read; empty: ours
-    std::vector<std::pair<std::string, std::string>> parameters = {}; ///< to be set, by name
-    double start_timeout = 10;                                        ///< seconds until it must be ready
-    double timeout = 60; ///< seconds for a move without a limit of time
-    double margin = 0.1; ///< seconds that a limit of time, for a move or a game, may be overdrawn by
-
-    [[nodiscard]] bool is_timed() const { return seconds > 0 || game_seconds > 0; }
-    friend bool operator==(const PlayerConfig&, const PlayerConfig&) = default;
 };
 
 /// A tournament as its file describes it: see configs/tournaments.
@@ -94,6 +61,6 @@ struct TournamentConfig {
 [[nodiscard]] std::string path_for(std::string_view pattern, const RuleSet& set);
 
 [[nodiscard]] std::string_view name(Format format);
-[[nodiscard]] std::string_view name(PlayerKind kind);
+[[nodiscard]] std::string_view name(FaultPolicy policy);
 
 } // namespace damlab
