@@ -16,7 +16,7 @@ const Standings::FaultCounts& counts_of(const std::map<int, Standings::FaultCoun
     return found == counts.end() ? none : found->second;
 }
 
-bool matches(const Standings::Key& key, Standings::InRules rules) { return !rules || key.rules == *rules; }
+bool matches(RuleSetId id, Standings::InRules rules) { return !rules || id == *rules; }
 
 } // namespace
 
@@ -36,7 +36,11 @@ void Standings::add(const StoredPair& pair) {
     auto begun = static_cast<std::size_t>(*white); // what the first player made of the game that it began
     auto other = static_cast<std::size_t>(*black);
     if (rule_set(pair.rules).first == Side::black) std::swap(begun, other);
-    ++encounters_[{pair.rules, pair.first, pair.second}].counts[begun][other];
+    PairResults result;
+    result.counts[begun][other] = 1;
+    encounters_[{pair.rules, pair.first, pair.second}] += result;
+    totals_[{pair.first, pair.rules}] += result;
+    totals_[{pair.second, pair.rules}] += result.reversed();
     for (const StoredGame& game : pair.games) {
         ++reasons_[game.reason];
         plies_ += game.plies;
@@ -61,30 +65,33 @@ std::vector<RuleSetId> Standings::rule_sets() const {
     return rules;
 }
 
+template <class Use> void Standings::for_each_total(int player, InRules rules, const Use& use) const {
+    for (auto total = totals_.lower_bound({player, RuleSetId{}});
+         total != totals_.end() && total->first.first == player; ++total)
+        if (matches(total->first.second, rules)) use(total->first.second, total->second);
+}
+
 PairResults Standings::between(int player, int opponent, InRules rules) const {
     PairResults sum;
-    for (const auto& [key, results] : encounters_) {
-        if (!matches(key, rules)) continue;
-        if (key.first == player && key.second == opponent) sum += results;
-        if (key.first == opponent && key.second == player) sum += results.reversed();
-    }
+    for_each_total(player, rules, [&](RuleSetId id, const PairResults&) {
+        if (const auto found = encounters_.find({id, player, opponent}); found != encounters_.end())
+            sum += found->second;
+        if (const auto found = encounters_.find({id, opponent, player}); found != encounters_.end())
+            sum += found->second.reversed();
+    });
     return sum;
 }
 
 PairResults Standings::total(int player, InRules rules) const {
     PairResults sum;
-    for (const auto& [key, results] : encounters_) {
-        if (!matches(key, rules)) continue;
-        if (key.first == player) sum += results;
-        if (key.second == player) sum += results.reversed();
-    }
+    for_each_total(player, rules, [&](RuleSetId, const PairResults& results) { sum += results; });
     return sum;
 }
 
 PairResults Standings::total(InRules rules) const {
     PairResults sum;
     for (const auto& [key, results] : encounters_)
-        if (matches(key, rules)) sum += results;
+        if (matches(key.rules, rules)) sum += results;
     return sum;
 }
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace damlab {
@@ -54,7 +55,11 @@ public:
     friend bool operator==(const Standings&, const Standings&) = default;
 
 private:
+    template <class Use> void for_each_total(int player, InRules rules, const Use& use) const;
+
     std::map<Key, PairResults> encounters_;
+    /// The same by player, as it sees them: there are many encounters where there are many players.
+    std::map<std::pair<int, RuleSetId>, PairResults> totals_;
     std::map<EndReason, std::uint64_t> reasons_;
     std::uint64_t pairs_ = 0; ///< without the void ones
     std::uint64_t void_pairs_ = 0;
