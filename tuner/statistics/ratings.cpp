@@ -32,20 +32,25 @@ public:
         if (options.model == DrawModel::rao_kupper) draw() = 1;
     }
 
-    void run() {
+    /// False if it was told to stop.
+    [[nodiscard]] bool run(const StopCheck& should_stop) {
         double loss = evaluate(parameters_);
         for (int iteration = 0; iteration < 200; ++iteration) {
             const Eigen::VectorXd step = solver().solve(gradient_);
             // The loss is convex: a step that does not lower it is too long.
             constexpr double least_share = 1e-10;
             double share = 1;
-            while (share > least_share && !(evaluate(parameters_ - share * step) <= loss))
+            while (share > least_share && !(evaluate(parameters_ - share * step) <= loss)) {
+                if (should_stop()) return false;
                 share /= 2;
+            }
             if (share <= least_share) break; // it is as low as rounding lets it be
             parameters_ -= share * step;
             loss = evaluate(parameters_);
             if (step.lpNorm<Eigen::Infinity>() < 1e-12) break;
+            if (should_stop()) return false;
         }
+        return true;
     }
 
     [[nodiscard]] Ratings ratings() {
@@ -209,8 +214,9 @@ bool are_linked(int players, std::span<const Meeting> meetings) {
     return std::ranges::all_of(group, [&](int g) { return g == group.front(); });
 }
 
-/// Takes the intervals of `ratings` from fits to pairs drawn again.
-void bootstrap(Ratings& ratings, std::span<const Meeting> meetings, const RatingOptions& options) {
+/// Takes the intervals of `ratings` from fits to pairs drawn again. False if it was told to stop.
+[[nodiscard]] bool bootstrap(Ratings& ratings, std::span<const Meeting> meetings,
+                             const RatingOptions& options, const StopCheck& should_stop) {
     constexpr int draws = 1'000; // an error of about 2% in a standard error
     const auto players = static_cast<int>(ratings.elo.size());
     Eigen::MatrixXd drawn{draws, players + 1}; // Elo of the players, then the advantage of the first move
@@ -218,7 +224,7 @@ void bootstrap(Ratings& ratings, std::span<const Meeting> meetings, const Rating
     for (int draw = 0; draw < draws; ++draw) {
         const auto again = resampled_pairs(meetings, random);
         Fit fit{players, again, options};
-        fit.run();
+        if (!fit.run(should_stop) || should_stop()) return false;
         const Ratings fitted = fit.ratings();
         drawn.row(draw).head(players) = Eigen::Map<const Eigen::RowVectorXd>(fitted.elo.data(), players);
         drawn(draw, players) = fitted.first_move_advantage.value;
@@ -229,6 +235,7 @@ void bootstrap(Ratings& ratings, std::span<const Meeting> meetings, const Rating
     ratings.covariance.assign(covariance.data(), covariance.data() + covariance.size());
     ratings.first_move_advantage =
         estimate_of(ratings.first_move_advantage.value, std::sqrt(all(players, players)));
+    return true;
 }
 
 } // namespace
@@ -253,13 +260,15 @@ double Ratings::los(std::size_t player, std::size_t opponent) const {
 }
 
 std::optional<Ratings> fit_ratings(int players, std::span<const Meeting> meetings,
-                                   const RatingOptions& options) {
+                                   const RatingOptions& options, const StopCheck& should_stop) {
     if (players < 1 || !are_linked(players, meetings)) return std::nullopt;
     Fit fit{players, meetings, options};
-    fit.run();
+    const StopCheck told_to_stop = [&] { return should_stop && should_stop(); };
+    if (!fit.run(told_to_stop)) return std::nullopt;
     Ratings ratings = fit.ratings();
-    if (options.intervals == RatingIntervals::pair_bootstrap && !ratings.by_single_games)
-        bootstrap(ratings, meetings, options);
+    if (options.intervals == RatingIntervals::pair_bootstrap && !ratings.by_single_games &&
+        !bootstrap(ratings, meetings, options, told_to_stop))
+        return std::nullopt;
     return ratings;
 }
 

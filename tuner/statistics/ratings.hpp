@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tuner/clock/stop_check.hpp"
 #include "tuner/statistics/draw_model.hpp"
 #include "tuner/statistics/elo.hpp"
 #include "tuner/statistics/pair_results.hpp"
@@ -51,8 +52,10 @@ struct Ratings {
 };
 
 /// Fits the ratings of `players` players; one meeting for each two that met. Nothing unless everyone is
-/// linked to everyone by pairs, directly or through others: else ratings mean nothing.
+/// linked to everyone by pairs, directly or through others: else ratings mean nothing. Nothing either if it
+/// is told to stop: for hundreds of players a fit takes long.
 [[nodiscard]] std::optional<Ratings> fit_ratings(int players, std::span<const Meeting> meetings,
-                                                 const RatingOptions& options = {});
+                                                 const RatingOptions& options = {},
+                                                 const StopCheck& should_stop = {});
 
 } // namespace damlab

@@ -13,7 +13,7 @@ double in_tenths(double value) { return std::round(value * 10) / 10 + 0.0; }
 
 } // namespace
 
-Report make_report(const Store& store, RunId id, const RatingOptions& ratings) {
+Report make_report(const Store& store, RunId id, const RatingOptions& ratings, const StopCheck& should_stop) {
     Report report;
     report.rating_options = ratings;
     report.run = store.run(id);
@@ -35,7 +35,10 @@ Report make_report(const Store& store, RunId id, const RatingOptions& ratings) {
         if (const auto points = first_players_points(pair)) report.test->add(*points);
     });
     const auto players = static_cast<int>(report.run.players.size());
-    if (players > 2) report.ratings = fit_ratings(players, report.standings.meetings(), ratings);
+    if (players > 2) {
+        const auto told_to_stop = [&] { return report.was_stopped = should_stop && should_stop(); };
+        report.ratings = fit_ratings(players, report.standings.meetings(), ratings, told_to_stop);
+    }
     return report;
 }
 

@@ -22,6 +22,7 @@ struct Report {
     std::uint64_t waiting = 0;          ///< pairs stored beyond one that is still to be played
     RatingOptions rating_options;
     std::optional<Ratings> ratings; ///< of three players or more, once pairs link them all
+    bool was_stopped = false;       ///< before the ratings were fitted
 
     [[nodiscard]] std::uint64_t stored() const {
         return standings.pairs() + standings.void_pairs() + surplus + waiting;
@@ -32,8 +33,9 @@ struct Report {
     [[nodiscard]] bool is_match() const { return run.players.size() == 2; }
 };
 
-/// Throws InputError if the store has no such run.
-[[nodiscard]] Report make_report(const Store& store, RunId id, const RatingOptions& ratings = {});
+/// Throws InputError if the store has no such run. Told to stop, it leaves out the ratings.
+[[nodiscard]] Report make_report(const Store& store, RunId id, const RatingOptions& ratings = {},
+                                 const StopCheck& should_stop = {});
 
 /// As a table for people, ending in a line break. The same for the same stored pairs, byte for byte.
 [[nodiscard]] std::string report_text(const Report& report);

@@ -225,6 +225,23 @@ TEST(Ratings, WantLinkedPlayers) {
     EXPECT_FALSE(fit_ratings(0, {}));
 }
 
+TEST(Ratings, StopWhenTheyAreTold) {
+    for (const auto intervals : {RatingIntervals::sandwich, RatingIntervals::pair_bootstrap}) {
+        const RatingOptions options{.intervals = intervals};
+        int looks = 0;
+        const auto count = [&] {
+            ++looks;
+            return false;
+        };
+        ASSERT_TRUE(fit_ratings(4, round_robin, options, count));
+        ASSERT_GT(looks, intervals == RatingIntervals::sandwich ? 1 : 1000);
+        for (const int last : {1, looks}) {
+            int left = last;
+            EXPECT_FALSE(fit_ratings(4, round_robin, options, [&] { return --left == 0; }));
+        }
+    }
+}
+
 TEST(Ratings, TellHowOftenEqualsDraw) {
     // rr4 by Davidson: 42.1753 %
     EXPECT_NEAR(fit_ratings(4, round_robin, without_prior(DrawModel::davidson))->draws_between_equals,

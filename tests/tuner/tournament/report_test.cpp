@@ -180,6 +180,20 @@ TEST_F(ReportTest, TellsWhereRatingOptionsHaveNoEffect) {
                 HasSubstr("from single games, not the bootstrap asked for"));
 }
 
+TEST_F(ReportTest, LeavesOutRatingsWhenToldToStop) {
+    create("round-robin", {"one", "two", "three"});
+    append(0, 0, 1, white_wins, black_wins);
+    append(1, 0, 2, white_wins, draw);
+    const Report whole = make_report(*store_, run_, {}, [] { return false; });
+    EXPECT_TRUE(whole.ratings.has_value());
+    EXPECT_FALSE(whole.was_stopped);
+    const Report stopped = make_report(*store_, run_, {}, [] { return true; });
+    EXPECT_FALSE(stopped.ratings.has_value());
+    EXPECT_TRUE(stopped.was_stopped);
+    EXPECT_THAT(report_text(stopped),
+                AllOf(HasSubstr("score of the player of the row"), testing::Not(HasSubstr("joint fit"))));
+}
+
 TEST_F(ReportTest, TellsVoidAndSurplusPairs) {
     create("match", {"one", "two"});
     append(0, 0, 1, white_wins, void_game);

@@ -19,6 +19,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <fmt/format.h>
@@ -184,9 +185,19 @@ RunEnd play(const TournamentRun& tournament, WritableStore& store, const Options
                      }});
 }
 
+/// Asks for an end half a second after the first look at which `interrupted` does: long enough for what of a
+/// report takes its time, unless there are hundreds of players.
+StopCheck a_moment_after(const StopCheck& interrupted) {
+    using Clock = std::chrono::steady_clock;
+    return [&interrupted, asked = std::optional<Clock::time_point>{}]() mutable {
+        if (!asked && interrupted()) asked = Clock::now();
+        return asked && Clock::now() - *asked >= std::chrono::milliseconds{500};
+    };
+}
+
 /// What has been played, to standard output; all of it is there before anything else is told.
-Report print_report(const Store& store, RunId run, bool json) {
-    Report report = make_report(store, run);
+Report print_report(const Store& store, RunId run, bool json, const StopCheck& interrupted) {
+    Report report = make_report(store, run, {}, a_moment_after(interrupted));
     fmt::print("{}", json ? json_text(report_json(report)) + '\n' : report_text(report));
     std::fflush(stdout);
     return report;
@@ -222,11 +233,15 @@ void run(const Options& options) {
         tell(
             fmt::format("run {}: {} pairs; if it is interrupted: {}\n", record.id, record.scheduled, resume));
         if (play(tournament, *store, options, interrupted) == RunEnd::interrupted) {
-            print_report(*store, record.id, options.json);
+            print_report(*store, record.id, options.json, interrupted);
             throw Interrupted(fmt::format("interrupted; what was finished is stored. To go on: {}", resume));
         }
     }
-    const Report report = print_report(*store, record.id, options.json);
+    const Report report = print_report(*store, record.id, options.json, interrupted);
+    if (report.was_stopped)
+        throw Interrupted(fmt::format("interrupted; run {0} is finished, but its joint fit is left out. For "
+                                      "all of the table: {1} runs show {0}{2}",
+                                      record.id, typed_command(), in_store));
     if (!options.json) tell_what_next(record.id, in_store);
     require_result(report);
 }
