@@ -41,7 +41,7 @@ nodes = 100
 )"},
     {"round_robin", R"(format = "round-robin"
 rules = ["russian", "italian"]
-pairs = 120
+pairs = 240
 [[player]]
 name = "a"
 nodes = 60
@@ -58,7 +58,7 @@ kind = "random"
 )"},
     {"gauntlet", R"(format = "gauntlet"
 rules = "international"
-pairs = 600
+pairs = 1200
 [[player]]
 name = "a"
 nodes = 60
