@@ -4,7 +4,6 @@
 #include "tuner/tournament/pair_points.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace damlab {
@@ -106,10 +105,12 @@ std::vector<Meeting> Standings::meetings() const {
 }
 
 std::vector<int> players_by_score(const Standings& standings, std::size_t players) {
+    std::vector<std::pair<double, int>> ranking; // minus the score, so that the best comes first
+    for (int player = 0; player < static_cast<int>(players); ++player)
+        ranking.emplace_back(-standings.total(player).games().score(), player);
+    std::ranges::sort(ranking);
     std::vector<int> order(players);
-    std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, std::ranges::greater{},
-                             [&](int player) { return standings.total(player).games().score(); });
+    std::ranges::transform(ranking, order.begin(), &std::pair<double, int>::second);
     return order;
 }
 
