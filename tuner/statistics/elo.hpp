@@ -1,20 +1,11 @@
 #pragma once
 
+#include "tuner/statistics/estimate.hpp"
 #include "tuner/statistics/pentanomial.hpp"
 
 #include <optional>
 
 namespace damlab {
-
-/// A value between the ends of its 95% interval.
-struct Estimate {
-    double value;
-    double lower;
-    double upper;
-
-    /// Half the width: what is written after +-.
-    [[nodiscard]] constexpr double error() const { return (upper - lower) / 2; }
-};
 
 /// Scores nearer to 0 or 1 than this are taken for it, so that Elo stays finite: 1199.8 at most.
 inline constexpr double least_score = 1e-3;
