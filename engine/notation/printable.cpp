@@ -33,4 +33,15 @@ std::string printable(std::string_view text) {
     return result;
 }
 
+std::string printable_lines(std::string_view text) {
+    std::string result;
+    for (;;) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        result += printable(text.substr(0, end));
+        if (end == text.size()) return result;
+        result += '\n';
+        text.remove_prefix(end + 1);
+    }
+}
+
 } // namespace damlab

@@ -1,11 +1,12 @@
 #include "tuner/cli/live_text.hpp"
 
+#include "engine/notation/printable.hpp"
 #include "engine/notation/text_columns.hpp"
-#include "tuner/cli/tell.hpp"
 #include "tuner/play/terminal_abilities.hpp"
 #include "tuner/play/wrapped.hpp"
 
 #include <algorithm>
+#include <cstdio>
 #include <fmt/format.h>
 #include <ranges>
 #include <string_view>
@@ -49,7 +50,7 @@ std::vector<std::string> fitted(std::string_view text, Size size) {
     const std::size_t most = std::max(size.columns, kept_free + 1) - kept_free;
     std::vector<std::string> result;
     const auto add = [&](std::string_view line) { result.emplace_back(cut_to_columns(line, most)); };
-    for (const std::string& line : lines_of(text)) {
+    for (const std::string& line : lines_of(printable_lines(text))) {
         if (text_columns(line) <= most || most <= indent.size()) {
             add(line);
             continue;
@@ -71,6 +72,12 @@ std::string erased(const std::vector<std::string>& lines, std::size_t columns) {
     return fmt::format("\r{}{}", rows > 1 ? fmt::format("\033[{}A", rows - 1) : "", to_end_of_screen);
 }
 
+/// At once. If it fails nobody looks.
+void write(const std::string& text) {
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    std::fflush(stderr);
+}
+
 } // namespace
 
 LiveText::LiveText(bool wanted) : is_live_{wanted && can_go_back()} {}
@@ -81,12 +88,12 @@ void LiveText::show(const std::string& text) {
     if (!is_live_) return;
     const Size size = terminal_size();
     std::vector<std::string> lines = fitted(text, size);
-    tell(erased(shown_, size.columns) + fmt::format("{}", fmt::join(lines, "\n")));
+    write(erased(shown_, size.columns) + fmt::format("{}", fmt::join(lines, "\n")));
     shown_ = std::move(lines);
 }
 
 void LiveText::clear() {
-    if (!shown_.empty()) tell(erased(std::exchange(shown_, {}), terminal_size().columns));
+    if (!shown_.empty()) write(erased(std::exchange(shown_, {}), terminal_size().columns));
 }
 
 } // namespace damlab::cli

@@ -19,7 +19,8 @@ public:
     [[nodiscard]] bool is_live() const { return is_live_; }
 
     /// One line or several, with line breaks between them. A line that is too long for the terminal goes on
-    /// in another, a little further in; what is too much for its height is left out.
+    /// in another, a little further in; what is too much for its height is left out. Control characters in a
+    /// line are written as `\xNN`.
     void show(const std::string& text);
     void clear();
 

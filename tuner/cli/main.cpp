@@ -1,4 +1,5 @@
 #include "engine/error.hpp"
+#include "engine/notation/printable.hpp"
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/program.hpp"
 
@@ -32,9 +33,18 @@ bool nobody_reads() {
     std::_Exit(128 + SIGPIPE); // it is blocked
 }
 
+/// As a terminal may have it, whatever the message quotes.
+void write_message(const char* message) noexcept {
+    try {
+        std::fprintf(stderr, "damlab: %s\n", damlab::printable_lines(message).c_str());
+    } catch (const std::bad_alloc&) {
+        std::fputs("damlab: there is not enough memory\n", stderr);
+    }
+}
+
 int report(damlab::cli::ExitCode code, const char* message) noexcept {
     const bool lost = std::fflush(stdout) != 0; // where both go to one place, the message stands last
-    std::fprintf(stderr, "damlab: %s\n", message);
+    write_message(message);
     if (!lost || nobody_reads()) return code;
     std::fprintf(stderr, "damlab: what should have gone to standard output is lost\n");
     return damlab::cli::failure;

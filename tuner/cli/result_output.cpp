@@ -2,6 +2,7 @@
 
 #include "engine/error.hpp"
 #include "tuner/cli/exit_code.hpp"
+#include "tuner/cli/print_text.hpp"
 
 #include <CLI/CLI.hpp>
 #include <array>
@@ -10,6 +11,7 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <system_error>
+#include <unistd.h>
 
 namespace damlab::cli {
 namespace {
@@ -55,6 +57,8 @@ void ResultOutput::write(std::string_view text) {
     require_time();
     if (file_)
         file_->write(text);
+    else if (isatty(STDOUT_FILENO) == 1)
+        print_printable(text);
     else
         require(std::fwrite(text.data(), 1, text.size(), stdout) == text.size());
 }

@@ -27,7 +27,8 @@ public:
     /// Whether Ctrl-C has asked for an end; then the functions below throw Interrupted.
     [[nodiscard]] bool interrupted() const { return interrupt_ && interrupt_->requested(); }
 
-    /// Both throw std::system_error if it cannot be written after all.
+    /// Whole lines; a terminal gets no control character in them. Both throw std::system_error if it cannot
+    /// be written after all.
     void write(std::string_view text);
     void finish();
 

@@ -59,7 +59,8 @@ std::vector<std::string> table(const Standings& standings, const std::vector<Pla
     std::vector<std::pair<std::string, int>> rows;
     std::size_t width = 0;
     for (const int player : players_by_score(standings, players.size()) | std::views::take(most_players)) {
-        const std::string name = printable(players[static_cast<std::size_t>(player)].name);
+        const std::string name =
+            printable(players[static_cast<std::size_t>(player)].name); // before it is cut
         rows.emplace_back(cut_to_columns(name, longest_name), player);
         width = std::max(width, text_columns(rows.back().first));
     }

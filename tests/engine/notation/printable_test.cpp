@@ -22,6 +22,12 @@ TEST(Printable, WritesWhatIsNoUtf8AsNumbers) {
     EXPECT_EQ(printable("\xc0\xaf\xed\xa0\x80"), "\\xc0\\xaf\\xed\\xa0\\x80"); // too long, half a pair
 }
 
+TEST(Printable, KeepsTheEndsOfLines) {
+    EXPECT_EQ(printable_lines("a\x1b\n\n\tb\r\n"), "a\\x1b\n\n\\x09b\\x0d\n");
+    EXPECT_EQ(printable_lines(""), "");
+    EXPECT_EQ(printable_lines("\n"), "\n");
+}
+
 TEST(Printable, IsWhatMessagesQuote) { EXPECT_EQ(in_quotes("\x1b\xe9"), "\"\\x1b\\xe9\""); }
 
 } // namespace

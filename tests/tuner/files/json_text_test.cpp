@@ -23,5 +23,11 @@ TEST(JsonText, ReplacesBytesThatAreNoUtf8) {
     }
 }
 
+TEST(JsonText, EscapesWhatATerminalMightObey) {
+    const Json json{{"a\x1b", "\x7f\u0080\u009b\u00a0"}};
+    EXPECT_EQ(json_text(json), "{\"a\\u001b\":\"\\u007f\\u0080\\u009b\u00a0\"}");
+    EXPECT_EQ(Json::parse(json_text(json)), json);
+}
+
 } // namespace
 } // namespace damlab

@@ -2,6 +2,7 @@
 #include "tuner/cli/choice_option.hpp"
 #include "tuner/cli/commands/commands.hpp"
 #include "tuner/cli/exit_code.hpp"
+#include "tuner/cli/print_text.hpp"
 #include "tuner/cli/result_output.hpp"
 #include "tuner/cli/store_option.hpp"
 #include "tuner/cli/typed_command.hpp"
@@ -56,13 +57,13 @@ void list(const Options& options) {
         return;
     }
     if (runs.empty()) {
-        fmt::print("no runs; `{} tournament CONFIG` makes one\n", typed_command());
+        print_text("no runs; `{} tournament CONFIG` makes one\n", typed_command());
         return;
     }
-    fmt::print("{:>5}  {:<20}  {:<10} {:>8} {:>8}  {}\n", "run", "created (UTC)", "state", "pairs", "of",
+    print_text("{:>5}  {:<20}  {:<10} {:>8} {:>8}  {}\n", "run", "created (UTC)", "state", "pairs", "of",
                "name");
     for (const RunRecord& run : runs)
-        fmt::print("{:>5}  {:<20}  {:<10} {:>8} {:>8}  {}\n", run.id, run.created, state_of(run), run.stored,
+        print_text("{:>5}  {:<20}  {:<10} {:>8} {:>8}  {}\n", run.id, run.created, state_of(run), run.stored,
                    run.scheduled, run.name);
 }
 
@@ -93,15 +94,15 @@ void show(const Options& options) {
         fmt::print("{}\n", json_text(json));
         return;
     }
-    fmt::print("{}\n", report_text(report));
-    fmt::print("played by damlab {}, started {}, {}\n", report.run.program, report.run.created,
+    print_text("{}\n", report_text(report));
+    print_text("played by damlab {}, started {}, {}\n", report.run.program, report.run.created,
                state_of(report.run));
     for (const RunFile& file : report.run.files)
-        fmt::print("{}: {}, sha256 {}\n", file.role, file.name, file.hash);
-    fmt::print("\n{}", report.run.configuration);
-    if (!faults.empty()) fmt::print("\nfaults of external engines, the last ones\n");
+        print_text("{}: {}, sha256 {}\n", file.role, file.name, file.hash);
+    print_text("\n{}", report.run.configuration);
+    if (!faults.empty()) print_text("\nfaults of external engines, the last ones\n");
     for (const GameFault& fault : faults)
-        fmt::print("{}", fault_text(fault));
+        print_text("{}", fault_text(fault));
 }
 
 void verify(const Options& options) {
@@ -112,9 +113,9 @@ void verify(const Options& options) {
     const Verification done = verify_run(*store, run, [&](const Discrepancy& found) {
         if (shown++ >= most_shown) return;
         const std::string game = found.game ? fmt::format(", game {}", *found.game + 1) : "";
-        fmt::print("pair {}{}: {}\n", found.pair + 1, game, found.problem);
+        print_text("pair {}{}: {}\n", found.pair + 1, game, found.problem);
     });
-    fmt::print("run {}: {} pairs, {} games, {} plies replayed by the rules, {} faults\n", run, done.pairs,
+    print_text("run {}: {} pairs, {} games, {} plies replayed by the rules, {} faults\n", run, done.pairs,
                done.games, done.plies, done.discrepancies);
     if (done.discrepancies > 0) throw CheckFailed(fmt::format("run {} is not as it must be", run));
 }

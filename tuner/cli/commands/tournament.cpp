@@ -3,6 +3,7 @@
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/number_range.hpp"
+#include "tuner/cli/print_text.hpp"
 #include "tuner/cli/shell_word.hpp"
 #include "tuner/cli/store_option.hpp"
 #include "tuner/cli/tell.hpp"
@@ -198,7 +199,7 @@ StopCheck a_moment_after(const StopCheck& interrupted) {
 /// What has been played, to standard output; all of it is there before anything else is told.
 Report print_report(const Store& store, RunId run, bool json, const StopCheck& interrupted) {
     Report report = make_report(store, run, {}, a_moment_after(interrupted));
-    fmt::print("{}", json ? json_text(report_json(report)) + '\n' : report_text(report));
+    print_text("{}", json ? json_text(report_json(report)) + '\n' : report_text(report));
     std::fflush(stdout);
     return report;
 }

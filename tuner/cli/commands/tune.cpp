@@ -4,6 +4,7 @@
 #include "tuner/cli/exit_code.hpp"
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/number_range.hpp"
+#include "tuner/cli/print_text.hpp"
 #include "tuner/cli/store_option.hpp"
 #include "tuner/files/write_file.hpp"
 #include "tuner/parallel/seam.hpp"
@@ -35,7 +36,7 @@ struct Options {
 /// A line for people; nothing where the output is for a program.
 template <class... Args> void say(const Options& options, fmt::format_string<Args...> text, Args&&... args) {
     if (options.json) return;
-    fmt::print(text, std::forward<Args>(args)...);
+    print_text(text, std::forward<Args>(args)...);
     std::fflush(stdout);
 }
 

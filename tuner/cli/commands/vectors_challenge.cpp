@@ -5,6 +5,7 @@
 #include "tuner/cli/interrupt.hpp"
 #include "tuner/cli/live_text.hpp"
 #include "tuner/cli/number_range.hpp"
+#include "tuner/cli/print_text.hpp"
 #include "tuner/vectors/challenge.hpp"
 
 #include <CLI/CLI.hpp>
@@ -54,7 +55,7 @@ void print_fault(const RuleSet& set, const ChallengeFault& found, int positions)
                name(found.fault.kind), positions, found.fault.what, format_fen(set, found.position),
                found.question);
     if (!found.fault.error_tail.empty())
-        fmt::print("\nThe end of its standard error:\n{}\n", found.fault.error_tail);
+        print_text("\nThe end of its standard error:\n{}\n", found.fault.error_tail);
 }
 
 void run(const Options& options) {
