@@ -1,14 +1,15 @@
 // How many plies a second pipes and switching between processes would allow, if nobody had anything else to
 // do: each thread plays games at a time, and in each asks two programs by turns over pipes, a question as
 // long as one of the Hub protocol, which they answer as soon as they have read it. All of a thread's programs
-// keep to its core, as in a tournament of external engines; that plays one game a thread at a time. Several
-// show what could be gained at most by having them in flight.
+// keep to its core, as in a tournament of external engines. Several games are asked about together, over a
+// ring, as in a tournament with pairs_in_flight.
 //   ping_pong [THREADS [PLIES [GAMES]]]    (default: 1 thread, 100000 plies and 1 game each);
 //   see bench/external_engines
 #include "tuner/clock/seconds.hpp"
 #include "tuner/files/file_descriptor.hpp"
 #include "tuner/parallel/pinned_threads.hpp"
 #include "tuner/process/head_start.hpp"
+#include "tuner/process/ring.hpp"
 
 #include <array>
 #include <charconv>
@@ -74,34 +75,54 @@ Program start_program() {
 struct Game {
     std::array<Program, 2> programs{start_program(), start_program()};
     std::size_t turn = 0;
-    damlab::HeadStart head_start;
 
-    void ask() const { send(programs[turn].input.number(), question); }
-    void hear() {
-        head_start.give();
-        if (!receive(programs[turn].output.number())) fail("read");
-        turn ^= 1;
-    }
-};
-
-void play(int core, int plies, int count) {
-    damlab::parallel::pin_to_core(core);
-    std::vector<Game> games(static_cast<std::size_t>(count));
-    for (Game& game : games)
-        game.ask();
-    for (int heard = 0; heard < plies;) {
-        for (Game& game : games) {
-            game.hear();
-            ++heard;
-            game.ask();
-        }
-    }
-    for (const Game& game : games) {
-        for (const Program& program : game.programs) {
+    ~Game() {
+        for (const Program& program : programs) {
             kill(program.pid, SIGKILL);
             waitpid(program.pid, nullptr, 0);
         }
     }
+    [[nodiscard]] Program& program() { return programs[turn]; }
+};
+
+void play_alone(int plies) {
+    Game game;
+    damlab::HeadStart head_start;
+    for (int heard = 0; heard < plies; ++heard) {
+        send(game.program().input.number(), question);
+        head_start.give();
+        if (!receive(game.program().output.number())) fail("read");
+        game.turn ^= 1;
+    }
+}
+
+void play_together(int plies, int count) {
+    const auto ring = damlab::Ring::open();
+    if (!ring) fail("io_uring");
+    std::vector<Game> games(static_cast<std::size_t>(count));
+    std::vector<damlab::RingPipes> pipes;
+    for (int i = 0; i < count; ++i)
+        pipes.emplace_back(ring);
+    for (int heard = 0; heard < plies; heard += count) {
+        for (std::size_t i = 0; i < games.size(); ++i) {
+            pipes[i].listen(games[i].program().output.number());
+            pipes[i].write(games[i].program().input.number(), question);
+        }
+        ring->wait(std::chrono::seconds{10});
+        for (std::size_t i = 0; i < games.size(); ++i) {
+            const auto arrival = pipes[i].take();
+            if (!arrival || arrival->bytes.empty()) fail("read");
+            games[i].turn ^= 1;
+        }
+    }
+}
+
+void play(int core, int plies, int games) {
+    damlab::parallel::pin_to_core(core);
+    if (games == 1)
+        play_alone(plies);
+    else
+        play_together(plies, games);
 }
 
 int number(const char* text) {

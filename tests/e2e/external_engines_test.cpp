@@ -70,11 +70,12 @@ TEST_F(ExternalEngineProgram, LeavesNoOrphanWhateverEndsIt) {
     const auto pids = folder_ / "pids";
     for (const int signal : {SIGKILL, SIGTERM}) {
         std::filesystem::remove(pids);
-        configure("pairs = 100000\n" + player("a", "orphans pids=" + pids.string(), "nodes = 1") +
+        configure("pairs = 100000\npairs_in_flight = 2\n" +
+                  player("a", "orphans pids=" + pids.string(), "nodes = 1") +
                   player("b", "orphans pids=" + pids.string(), "nodes = 2"));
         Program program{"damlab", {"tournament", "t.toml", "--threads", "2"}, folder_.path()};
-        // Two engines of three processes for each worker, and those that were tried before.
-        ASSERT_TRUE(comes_true([&] { return listed(pids).size() >= 2 * 2 * 3 + 2 * 3; }));
+        // Two engines of three processes for each pair in flight, and those that were tried before.
+        ASSERT_TRUE(comes_true([&] { return listed(pids).size() >= 2 * 2 * 2 * 3 + 2 * 3; }));
         program.signal(signal);
         const Outcome outcome = program.wait();
         EXPECT_EQ(outcome.status, signal == SIGKILL ? 128 + SIGKILL : 130);
@@ -84,7 +85,7 @@ TEST_F(ExternalEngineProgram, LeavesNoOrphanWhateverEndsIt) {
 }
 
 TEST_F(ExternalEngineProgram, GivesTheSameTableAfterBeingKilled) {
-    configure("pairs = 150\n" + player("a", "none", "nodes = 1") +
+    configure("pairs = 150\npairs_in_flight = 3\n" + player("a", "none", "nodes = 1") +
               player("b", "illegal every=5", "nodes = 2"));
     ASSERT_EQ(
         damlab({"tournament", "t.toml", "--threads", "2", "--store", "whole.sqlite"}, folder_.path()).status,
@@ -115,6 +116,22 @@ TEST_F(ExternalEngineProgram, GivesTheSameTableAfterBeingKilled) {
     auto parts = shown("parts.sqlite");
     EXPECT_EQ(parts, whole);
     EXPECT_EQ(damlab({"runs", "verify", "1", "--store", "parts.sqlite"}, folder_.path()).status, 0);
+}
+
+TEST_F(ExternalEngineProgram, IsMeasuredWithAnEngineThatPlaysByTheRules) {
+    const std::string instant = beside("instant_engine");
+    if (!std::filesystem::exists(instant)) GTEST_SKIP() << "needs a build with DAMLAB_BENCH";
+    std::string players;
+    for (int i = 1; i <= 2; ++i)
+        players += fmt::format(
+            "[[player]]\nname = \"{0}\"\nkind = \"hub\"\nnodes = 1\ncommand = \"{1} {0}\"\n", i, instant);
+    configure("pairs = 100\npairs_in_flight = 4\n" + players);
+    EXPECT_EQ(damlab({"tournament", "t.toml"}, folder_.path()).status, 0);
+    const auto report = nlohmann::json::parse(damlab({"runs", "show", "1", "--json"}, folder_.path()).out);
+    EXPECT_EQ(report["pairs"], 100);
+    for (const auto& player : report["players"])
+        EXPECT_EQ(player.value("faults", nlohmann::json::object()).size(), 0U) << player;
+    EXPECT_EQ(damlab({"runs", "verify", "1"}, folder_.path()).status, 0);
 }
 
 TEST_F(ExternalEngineProgram, ShowsTheFaultsOfARun) {

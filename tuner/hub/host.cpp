@@ -24,7 +24,8 @@ std::string quoted(std::string_view text) { return in_quotes(text.substr(0, 200)
 
 Host::Host(const RuleSet& set, HostOptions options)
     : options_{std::move(options)},
-      child_{options_.command, {.should_stop = options_.should_stop, .folder = options_.folder}} {
+      child_{options_.command,
+             {.should_stop = options_.should_stop, .folder = options_.folder, .ring = options_.ring}} {
     try {
         const auto deadline = Clock::now() + options_.start_timeout;
         introduce(deadline);
@@ -90,22 +91,26 @@ void Host::initialise(Clock::time_point deadline) {
     }
 }
 
-std::optional<Host::Reply> Host::think(std::string_view position, std::string_view level,
-                                       const Patience& patience) {
+void Host::ask(std::string_view position, std::string_view level) {
+    if (!ready_) return;
+    question_ = new_game_ ? "new-game\n" : "";
+    new_game_ = false;
+    for (const std::string_view line : {position, level})
+        (question_ += line) += '\n';
+    question_ += "go think";
+    begin_to_wait();
+    child_.ask(question_);
+}
+
+std::optional<Host::Reply> Host::hear(const Patience& patience) {
     if (!ready_) return std::nullopt;
     try {
-        refuse_second_answer();
-        question_ = new_game_ ? "new-game\n" : "";
-        new_game_ = false;
-        for (const std::string_view line : {position, level})
-            (question_ += line) += '\n';
-        question_ += "go think";
-        send(question_, patience.until);
-
         Reply reply;
         for (auto deadline = patience.until;;) {
             const ChildProcess::Line line = child_.read_line(deadline);
-            if (line.result == ChildProcess::Result::ok) {
+            if (line.result == ChildProcess::Result::ok && line.unasked) {
+                refuse_second_answer(line.text);
+            } else if (line.result == ChildProcess::Result::ok) {
                 if (take(line.text, reply)) return reply;
             } else if (line.result == ChildProcess::Result::timed_out && patience.after_stop &&
                        reply.in_time) {
@@ -125,11 +130,9 @@ std::optional<Host::Reply> Host::think(std::string_view position, std::string_vi
 
 /// What an engine writes between a move and the next question would be taken for the answer to that. (What
 /// comes later cannot be told from it.)
-void Host::refuse_second_answer() {
-    if (child_.unread().empty()) return;
-    while (const auto line = child_.line_at_hand())
-        if (command_of(*line) == "done")
-            fail(FaultKind::rubbish, fmt::format("it answered once more, unasked: {}", quoted(*line)));
+void Host::refuse_second_answer(std::string_view line) {
+    if (command_of(line) == "done")
+        fail(FaultKind::rubbish, fmt::format("it answered once more, unasked: {}", quoted(line)));
 }
 
 bool Host::take(std::string_view text, Reply& reply) {
@@ -174,11 +177,15 @@ Line Host::next_line(Clock::time_point deadline) {
     }
 }
 
-void Host::send(std::string_view lines, Clock::time_point deadline) {
+void Host::begin_to_wait() {
     asked_ = Clock::now();
     taken_in_ = 0;
     informed_ = false;
     odd_line_.clear();
+}
+
+void Host::send(std::string_view lines, Clock::time_point deadline) {
+    begin_to_wait();
     const FaultKind too_late = ready_ ? FaultKind::hang : FaultKind::slow_start;
     if (const auto result = child_.write_line(lines, deadline); result != ChildProcess::Result::ok)
         fail(result, too_late);

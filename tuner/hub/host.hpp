@@ -7,6 +7,7 @@
 #include "tuner/process/child_process.hpp"
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -22,6 +23,7 @@ struct HostOptions {
     std::vector<std::pair<std::string, std::string>> parameters = {};
     std::chrono::milliseconds start_timeout{10'000}; ///< until it is ready
     StopCheck should_stop = {};
+    std::shared_ptr<Ring> ring = {}; ///< see ChildOptions
 };
 
 /// Our side of the protocol: an engine that runs, spoken with from one thread. No call waits longer than its
@@ -57,10 +59,10 @@ public:
 
     /// The next search has nothing to do with those before.
     void new_game() { new_game_ = true; }
-    /// Sends a position and a level (whole lines) and waits for the move. Nothing after a fault, or if told
-    /// to stop; the engine is not ready any more.
-    [[nodiscard]] std::optional<Reply> think(std::string_view position, std::string_view level,
-                                             const Patience& patience);
+    /// Sends a position and a level (whole lines); it is not waited until the engine takes them in.
+    void ask(std::string_view position, std::string_view level);
+    /// Waits for the move. Nothing after a fault, or if told to stop; the engine is not ready any more.
+    [[nodiscard]] std::optional<Reply> hear(const Patience& patience);
     /// Takes note of what is wrong with a reply, and kills the engine.
     const Fault& condemn(FaultKind kind, std::string what);
 
@@ -75,7 +77,8 @@ private:
     void introduce(Clock::time_point deadline);
     void set_parameters(const RuleSet& set);
     void initialise(Clock::time_point deadline);
-    void refuse_second_answer();
+    void refuse_second_answer(std::string_view line);
+    void begin_to_wait();
     void send(std::string_view lines, Clock::time_point deadline);
     /// The next line while it is getting ready.
     [[nodiscard]] Line next_line(Clock::time_point deadline);

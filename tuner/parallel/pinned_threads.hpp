@@ -2,9 +2,11 @@
 
 #include "tuner/parallel/failure.hpp"
 
+#include <concepts>
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <type_traits>
 #include <vector>
 
 namespace damlab::parallel {
@@ -13,28 +15,57 @@ namespace damlab::parallel {
 /// it may use, counted round and round. Does nothing where the system does not allow it.
 void pin_to_core(int number);
 
+/// Something that works at one item at a time, in steps that end where it would have to wait.
+template <class Lane, class Item>
+concept WorksInSteps = requires(Lane lane, Item item) {
+    lane.begin(item);
+    { lane.advance() } -> std::same_as<bool>; ///< whether the item is done; the next call may wait
+    lane.result();                            ///< of the item that is done
+};
+
 /// The same as a pipeline, for work that waits for other programs: every worker is a thread of its own, so
-/// that nothing is held up while one waits. `make_worker` (int number) is called in each thread, and gives
-/// the function (Result(Item&)) that it works with: what belongs to a thread lives and dies with that
-/// function.
-template <class Item, class Next, class MakeWorker, class Finish>
-void pinned_threads(int threads, bool pin, const Next& next, const MakeWorker& make_worker,
+/// that nothing is held up while one waits. `make_lanes` (int number) is called in each thread, and gives a
+/// vector of the lanes that it works with by turns: what belongs to a thread lives and dies with those.
+/// `next` (bool may_wait) gives the next item; it may wait for others to be finished only if told so, which a
+/// thread does that is working at none.
+template <class Item, class Next, class MakeLanes, class Finish>
+void pinned_threads(int threads, bool pin, const Next& next, const MakeLanes& make_lanes,
                     const Finish& finish) {
+    using Lane = std::invoke_result_t<const MakeLanes&, int>::value_type;
+    static_assert(WorksInSteps<Lane, Item>);
     Failure failure;
     std::mutex taking;
     std::mutex finishing;
-    const auto take = [&] {
-        const std::lock_guard lock{taking};
-        return failure.happened() ? decltype(next()){} : next();
+    const auto take = [&](bool may_wait) -> std::optional<Item> {
+        std::unique_lock lock{taking, std::defer_lock};
+        if (may_wait)
+            lock.lock();
+        else if (!lock.try_lock())
+            return std::nullopt; // who holds it may be waiting for us
+        return failure.happened() ? std::nullopt : next(may_wait);
     };
     const auto work = [&](int number) {
         if (pin) pin_to_core(number);
-        auto worker = make_worker(number);
-        while (auto item = take()) {
-            auto result = worker(*item);
-            const std::lock_guard lock{finishing};
-            if (failure.happened()) return;
-            finish(result);
+        std::vector<Lane> lanes = make_lanes(number);
+        std::vector<bool> busy(lanes.size());
+        for (std::size_t at_work = 0;;) {
+            for (std::size_t i = 0; i < lanes.size(); ++i) {
+                if (!busy[i]) {
+                    const auto item = take(at_work == 0);
+                    if (!item && at_work == 0) return;
+                    if (!item) continue;
+                    lanes[i].begin(*item);
+                    busy[i] = true;
+                    ++at_work;
+                }
+                if (!lanes[i].advance()) continue;
+                busy[i] = false;
+                --at_work;
+                auto result = lanes[i].result();
+                const std::lock_guard lock{finishing};
+                if (failure.happened()) return;
+                finish(result);
+            }
         }
     };
     {

@@ -6,11 +6,13 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <fcntl.h>
 #include <mutex>
 #include <poll.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 namespace damlab {
 namespace {
@@ -19,6 +21,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t kept_errors = 4096;
 constexpr auto between_looks = 100ms; ///< at should_stop
+constexpr auto before_poll = 1ms;     ///< of waiting for the ring, which does not look at the standard error
 
 /// For the whole process: that a program has died must be an answer, not our end, and how it ended must be
 /// kept for who asks, even if those who started us did not care how their programs ended.
@@ -48,6 +51,11 @@ template <class Sink> bool drain(FileDescriptor& file, std::size_t most, Sink si
     return file.is_open();
 }
 
+void block(const FileDescriptor& file) {
+    if (fcntl(file.number(), F_SETFL, fcntl(file.number(), F_GETFL) & ~O_NONBLOCK) != 0)
+        throw std::system_error(errno, std::generic_category(), "cannot set up a pipe");
+}
+
 } // namespace
 
 ChildProcess::ChildProcess(std::span<const std::string> command, ChildOptions options)
@@ -56,39 +64,73 @@ ChildProcess::ChildProcess(std::span<const std::string> command, ChildOptions op
     const OrphanGuard& guard = OrphanGuard::instance();
     pipes_ = spawn(command, options_.folder, mark_.variable());
     guard.watch(pipes_.pid);
+    if (options_.ring) {
+        on_ring_.emplace(options_.ring);
+        block(pipes_.output);
+    }
 }
 
 ChildProcess::~ChildProcess() { kill(); }
 
 ChildProcess::Result ChildProcess::write_line(std::string_view line, Deadline deadline) {
-    std::string text{line};
-    text += '\n';
-    std::string_view rest = text;
-    while (pipes_.input.is_open()) {
-        const ssize_t written = write(pipes_.input.number(), rest.data(), rest.size());
-        if (written >= 0) {
-            rest.remove_prefix(std::size_t(written));
-            if (rest.empty()) return Result::ok;
-        } else if (errno != EAGAIN && errno != EINTR) {
-            break;
-        }
+    if (on_ring_ && on_ring_->is_writing()) drain_output();
+    (to_send_ += line) += '\n';
+    for (send(); !to_send_.empty() && pipes_.input.is_open(); send())
         if (const Result result = wait_for(Wait::write, deadline); result != Result::ok) return result;
+    return std::exchange(to_send_, {}).empty() ? Result::ok : Result::closed;
+}
+
+void ChildProcess::ask(std::string_view lines) {
+    if (on_ring_ && !on_ring_->is_writing())
+        take_from_ring(); // the ring tells by itself what comes before it writes
+    else
+        drain_output();
+    just_asked_ = true;
+    unasked_ = output_.size();
+    (to_send_ += lines) += '\n';
+    if (!on_ring_ || !pipes_.output.is_open() || !pipes_.input.is_open()) {
+        send();
+    } else {
+        on_ring_->listen(pipes_.output.number());
+        on_ring_->write(pipes_.input.number(), std::exchange(to_send_, {}));
     }
-    return Result::closed;
+}
+
+/// Writes what can be written at once.
+void ChildProcess::send() {
+    while (!to_send_.empty() && pipes_.input.is_open()) {
+        const ssize_t written = ::write(pipes_.input.number(), to_send_.data(), to_send_.size());
+        if (written >= 0) {
+            to_send_.erase(0, std::size_t(written));
+        } else if (errno == EAGAIN) {
+            return;
+        } else if (errno != EINTR) {
+            pipes_.input.close();
+        }
+    }
 }
 
 ChildProcess::Line ChildProcess::read_line(Deadline deadline) {
-    if (output_.size() == 0 && head_start_.give()) drain_output();
+    const bool just_asked = std::exchange(just_asked_, false);
+    if (on_ring_) {
+        take_from_ring();
+    } else if (const bool given = output_.size() == 0 && head_start_.give(); given || just_asked) {
+        drain_output(); // also what has come in time, if it is only now that we look
+    }
     while (true) {
+        const std::size_t before = output_.size();
         if (const auto line = output_.take_line()) {
             if (line->size() > options_.max_line) return {.result = Result::too_long};
-            return {.text = *line};
+            const bool unasked = unasked_ > 0;
+            unasked_ -= std::min(unasked_, before - output_.size());
+            return {.text = *line, .unasked = unasked};
         }
         if (output_.size() > options_.max_line) return {.result = Result::too_long};
         if (!pipes_.output.is_open()) {
             if (output_.size() > 0) return {.text = output_.take_rest()};
             return {.result = Result::closed};
         }
+        if (is_refused()) return {.result = Result::closed};
         if (const Result result = wait_for(Wait::read, deadline); result != Result::ok)
             return {.result = result};
     }
@@ -108,11 +150,16 @@ ChildProcess::Result ChildProcess::wait_for(Wait what, Deadline deadline) {
         if (left <= 0ns) return Result::timed_out;
         const auto slice = options_.should_stop ? std::min<Clock::duration>(left, between_looks) : left;
 
-        const bool room = output_.size() <= options_.max_line;
+        if (on_ring_) {
+            listen_on_ring();
+            on_ring_->ring().wait(std::min<Clock::duration>(slice, before_poll));
+            if (take_from_ring() && what == Wait::read) return Result::ok;
+        }
+        if (is_refused()) return Result::ok;
         std::array<pollfd, 3> files{{
-            {.fd = room ? pipes_.output.number() : -1, .events = POLLIN, .revents = 0},
+            {.fd = has_room() ? pipes_.output.number() : -1, .events = POLLIN, .revents = 0},
             {.fd = pipes_.errors.number(), .events = POLLIN, .revents = 0},
-            {.fd = what == Wait::write ? pipes_.input.number() : -1, .events = POLLOUT, .revents = 0},
+            {.fd = to_send_.empty() ? -1 : pipes_.input.number(), .events = POLLOUT, .revents = 0},
         }};
         const auto milliseconds = std::chrono::ceil<std::chrono::milliseconds>(slice).count();
         const int timeout = static_cast<int>(std::min<std::int64_t>(milliseconds, 3'600'000));
@@ -120,15 +167,47 @@ ChildProcess::Result ChildProcess::wait_for(Wait what, Deadline deadline) {
             throw std::system_error(errno, std::generic_category(), "cannot wait for a program");
 
         if (files[1].revents != 0) drain_errors();
-        if (files[0].revents != 0) drain_output();
-        if (what == Wait::read && files[0].revents != 0) return Result::ok;
-        if (files[2].revents != 0) return Result::ok;
+        if (files[0].revents != 0 && drain_output() && what == Wait::read) return Result::ok;
+        if (files[2].revents == 0) continue;
+        send();
+        if (what == Wait::write) return Result::ok;
     }
 }
 
+/// Whether the program has closed its input before all that was asked was written.
+bool ChildProcess::is_refused() const { return !pipes_.input.is_open() && !to_send_.empty(); }
+
+bool ChildProcess::has_room() const { return output_.size() <= options_.max_line; }
+
+/// Takes in what the program has written, without waiting. Whether there was something, be it the end.
 bool ChildProcess::drain_output() {
+    if (on_ring_) {
+        listen_on_ring();
+        on_ring_->ring().wait(0ns);
+        return take_from_ring();
+    }
     const std::size_t most = options_.max_line + 1 - std::min(options_.max_line + 1, output_.size());
-    return drain(pipes_.output, most, [&](std::string_view bytes) { output_.append(bytes); });
+    const std::size_t before = output_.size();
+    const bool open = drain(pipes_.output, most, [&](std::string_view bytes) { output_.append(bytes); });
+    return !open || output_.size() > before;
+}
+
+void ChildProcess::listen_on_ring() {
+    if (pipes_.output.is_open() && has_room()) on_ring_->listen(pipes_.output.number());
+}
+
+/// The same, of what the ring has already done.
+bool ChildProcess::take_from_ring() {
+    if (const auto written = on_ring_->take_written()) {
+        to_send_.insert(0, written->left);
+        if (written->error != 0) pipes_.input.close();
+    }
+    const auto arrival = on_ring_->take();
+    if (!arrival || arrival->error == EINTR || arrival->error == EAGAIN) return false;
+    output_.append(arrival->bytes);
+    if (arrival->unasked) unasked_ = output_.size();
+    if (arrival->bytes.empty()) pipes_.output.close();
+    return true;
 }
 
 void ChildProcess::drain_errors() {

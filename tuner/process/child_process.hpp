@@ -5,9 +5,11 @@
 #include "tuner/process/exit_status.hpp"
 #include "tuner/process/head_start.hpp"
 #include "tuner/process/mark.hpp"
+#include "tuner/process/ring.hpp"
 #include "tuner/process/spawn.hpp"
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,6 +21,7 @@ struct ChildOptions {
     std::size_t max_line = std::size_t{1} << 20; ///< bytes; a longer line is a flood
     StopCheck should_stop = {};                  ///< looked at every 100 ms while waiting
     std::string folder = {};                     ///< that the program works in; empty: ours
+    std::shared_ptr<Ring> ring = {};             ///< to talk by, of the thread that does; null: by itself
 };
 
 /// A program that we talk with line by line over its standard input and output. Every wait has a deadline;
@@ -42,6 +45,7 @@ public:
     struct Line {
         Result result = Result::ok;
         std::string_view text = {}; ///< valid until the next call
+        bool unasked = false;       ///< (in part) written before what ask() was last given
     };
 
     /// Starts the program; throws as spawn() does.
@@ -54,6 +58,9 @@ public:
     /// Writes the line and its end; it may be several lines with ends between them. What the program writes
     /// in the meantime is kept for read_line().
     [[nodiscard]] Result write_line(std::string_view line, Deadline deadline);
+    /// The same without waiting: what cannot be written at once is written while read_line() waits. Lines
+    /// that had come before are marked.
+    void ask(std::string_view lines);
     /// The next line of its output. At the end of output the last line needs no line end.
     [[nodiscard]] Line read_line(Deadline deadline);
     /// Takes in what the program has written so far, without waiting, and returns the bytes that no
@@ -80,6 +87,11 @@ private:
     enum class Wait : std::uint8_t { read, write };
 
     Result wait_for(Wait what, Deadline deadline);
+    void send();
+    [[nodiscard]] bool is_refused() const;
+    [[nodiscard]] bool has_room() const;
+    void listen_on_ring();
+    bool take_from_ring();
     bool drain_output();
     void drain_errors();
     bool has_ended();
@@ -88,7 +100,11 @@ private:
     ChildOptions options_;
     Mark mark_;
     Spawned pipes_;
+    std::optional<RingPipes> on_ring_;
     LineBuffer output_;
+    std::size_t unasked_ = 0; ///< bytes of it
+    std::string to_send_;     ///< what is left to write
+    bool just_asked_ = false;
     HeadStart head_start_;
     std::string errors_;
     std::optional<ExitStatus> ended_;

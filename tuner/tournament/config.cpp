@@ -105,6 +105,18 @@ std::filesystem::path folder_of(const std::filesystem::path& file) {
                                                         : std::filesystem::current_path();
 }
 
+/// Engines that share a core take each other's time, which must not decide games.
+int read_pairs_in_flight(const ConfigTable& file, const TournamentConfig& config) {
+    const int pairs = int(file.integer("pairs_in_flight", {1, 64}, config.pairs_in_flight));
+    if (pairs > 1 && !config.has_external_engines())
+        file.refuse("pairs_in_flight", "\"pairs_in_flight\" is for external engines; here are none");
+    if (pairs > 1 && std::ranges::any_of(config.players, &PlayerConfig::is_timed))
+        file.refuse("pairs_in_flight",
+                    "several pairs on a core would take each other's time: with a limit of "
+                    "time \"pairs_in_flight\" must be 1");
+    return pairs;
+}
+
 void check_players(const ConfigTable& file, const TournamentConfig& config) {
     const bool two = config.format == Format::match || config.format == Format::sprt;
     if (config.players.size() < 2 || (two && config.players.size() > 2))
@@ -147,6 +159,7 @@ TournamentConfig read(const ConfigTable& file, std::string default_name) {
     for (const ConfigTable& player : file.tables("player"))
         config.players.push_back(read_player(player));
     check_players(file, config);
+    config.pairs_in_flight = read_pairs_in_flight(file, config);
     if (config.format == Format::sprt)
         config.sprt = read_sprt(file.table("sprt"));
     else if (file.has("sprt"))

@@ -39,6 +39,8 @@ struct TournamentConfig {
     int threads = 0; ///< 0: one a core. Decides nothing but speed
     FaultPolicy faults = FaultPolicy::loss;
     bool pin = true; ///< external engines to the core of the worker that plays with them
+    /// With external engines: how many pairs each worker plays by turns, each with engines of its own.
+    int pairs_in_flight = 1;
     Adjudication adjudication{.ply_limit = 1000, .repetition_cut = 0};
     ScoreAgreement agreement;
     std::vector<PlayerConfig> players;

@@ -66,7 +66,9 @@ std::string format_tournament_config(const TournamentConfig& config) {
     add("draw_rules = {}\n", quoted_toml(config.draw_rules));
     add("openings = {}\nopening_plies = {}\n", quoted_toml(config.openings), config.opening_plies);
     add("pairs = {}\nseed = {}\nthreads = {}\n", config.pairs, config.seed, config.threads);
-    if (config.has_external_engines()) add("faults = \"{}\"\npin = {}\n", name(config.faults), config.pin);
+    if (config.has_external_engines())
+        add("faults = \"{}\"\npin = {}\npairs_in_flight = {}\n", name(config.faults), config.pin,
+            config.pairs_in_flight);
     add("\n[adjudication]\nply_limit = {}\nrepetition = {}\n", config.adjudication.ply_limit,
         config.adjudication.repetition_cut);
     if (config.agreement.win_score > 0)

@@ -30,4 +30,9 @@ bool OrderedTest::wait_for(std::uint64_t index, const StopCheck& should_stop) {
     return is_near(index) && !decided_;
 }
 
+bool OrderedTest::may_start(std::uint64_t index) {
+    const std::lock_guard lock{mutex_};
+    return is_near(index) && !decided_;
+}
+
 } // namespace damlab

@@ -26,6 +26,9 @@ public:
     /// test has decided. Whether the pair may be started.
     [[nodiscard]] bool wait_for(std::uint64_t index, const StopCheck& should_stop);
 
+    /// The same without waiting.
+    [[nodiscard]] bool may_start(std::uint64_t index);
+
     /// May be called by any thread, as the functions above.
     [[nodiscard]] bool decided() const { return decided_; }
 

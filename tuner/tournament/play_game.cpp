@@ -1,6 +1,5 @@
 #include "tuner/tournament/play_game.hpp"
 
-#include "engine/kernel/kernel.hpp"
 #include "engine/notation/fen.hpp"
 #include "tuner/random/random.hpp"
 #include "tuner/store/move_codec.hpp"
@@ -8,101 +7,102 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace damlab {
 
-namespace {
+GameInProgress::GameInProgress(const GameSetup& setup, Player& white, Player& black, std::uint64_t seed,
+                               const StopCheck& should_stop)
+    : setup_{&setup},
+      should_stop_{&should_stop},
+      kernel_{&kernel(setup.rules->id)},
+      players_{&white, &black},
+      game_{*setup.rules, setup.draws, setup.start, setup.adjudication},
+      clocks_{setup.clocks} {
+    white.new_game(seed_from(seed, Side::white), should_stop);
+    black.new_game(seed_from(seed, Side::black), should_stop);
+    status_ = look();
+}
 
-/// A game being played, and what the players think of it.
-class PlayedGame {
-public:
-    explicit PlayedGame(const GameSetup& setup)
-        : setup_{&setup},
-          kernel_{&kernel(setup.rules->id)},
-          game_{*setup.rules, setup.draws, setup.start, setup.adjudication},
-          clocks_{setup.clocks} {}
-
-    /// Whether the game is over, and how.
-    [[nodiscard]] Status status() {
-        kernel_->list_moves(game_.position(), legal_);
-        const Status by_rules = game_.status(legal_.size());
-        if (by_rules.over()) return by_rules;
-        return agreed_status(setup_->agreement, scores_, turn()).value_or(Status{});
+bool GameInProgress::advance() {
+    while (!status_.over() && !stopped_) {
+        if (!std::exchange(asked_, true) && ask()) return false;
+        asked_ = false;
+        move();
     }
+    return true;
+}
 
-    /// Has the player whose turn it is make a move. What that came to: ongoing, lost on time or by a fault;
-    /// nothing if it was stopped.
-    [[nodiscard]] std::optional<Status> move(Player& player, const StopCheck& should_stop) {
-        std::optional<Clock>& clock = clocks_[static_cast<std::size_t>(turn())];
-        if (clock) clock->remaining += clock->increment;
-        const auto start = clock ? std::chrono::steady_clock::now() : std::chrono::steady_clock::time_point{};
-        const Decision decision = player.decide(
-            {.game = game_, .legal = legal_, .clock = clock ? &*clock : nullptr, .should_stop = should_stop});
-        if (decision.fault) {
-            record(*decision.fault);
-            if (!decision.move) return Status{win_for(!turn()), hub::name(decision.fault->kind)};
+Status GameInProgress::look() {
+    kernel_->list_moves(game_.position(), legal_);
+    const Status by_rules = game_.status(legal_.size());
+    if (by_rules.over()) return by_rules;
+    return agreed_status(setup_->agreement, scores_, turn()).value_or(Status{});
+}
+
+bool GameInProgress::ask() {
+    if (clock()) {
+        clock()->remaining += clock()->increment;
+        asked_at_ = std::chrono::steady_clock::now();
+    }
+    return player().ask(question());
+}
+
+void GameInProgress::move() {
+    const Decision decision = player().decide(question());
+    if (decision.fault) record(*decision.fault);
+    if (decision.fault && !decision.move) {
+        status_ = {win_for(!turn()), hub::name(decision.fault->kind)};
+        return;
+    }
+    if (decision.out_of_time) {
+        status_ = {win_for(!turn()), ended_by_time};
+        return;
+    }
+    if (!decision.move) {
+        stopped_ = true;
+        return;
+    }
+    if (clock()) {
+        clock()->remaining -= std::chrono::steady_clock::now() - asked_at_;
+        if (clock()->remaining < -clock()->margin) {
+            status_ = {win_for(!turn()), ended_by_time};
+            return;
         }
-        if (decision.out_of_time) return Status{win_for(!turn()), ended_by_time};
-        if (!decision.move) return std::nullopt;
-        if (clock) {
-            clock->remaining -= std::chrono::steady_clock::now() - start;
-            if (clock->remaining < -clock->margin) return Status{win_for(!turn()), ended_by_time};
-        }
-        assert(std::ranges::find(legal_, *decision.move) != legal_.end());
-        scores_.push_back(decision.score);
-        game_.play(*decision.move);
-        return Status{};
     }
+    assert(std::ranges::find(legal_, *decision.move) != legal_.end());
+    scores_.push_back(decision.score);
+    game_.play(*decision.move);
+    status_ = look();
+}
 
-    [[nodiscard]] Side turn() const { return game_.position().turn; }
+void GameInProgress::record(const hub::Fault& fault) {
+    faults_.push_back({.side = turn(),
+                       .kind = std::string{hub::name(fault.kind)},
+                       .what = fault.what,
+                       .exit = fault.exit,
+                       .error_tail = fault.error_tail});
+}
 
-    [[nodiscard]] StoredGame stored(const Status& status) && {
-        if (std::ranges::all_of(scores_, [](std::int16_t score) { return score == no_score; }))
-            scores_.clear();
-        return {.start = format_fen(*setup_->rules, setup_->start),
-                .moves = encode_moves(setup_->rules->rules.board, game_.moves()),
-                .scores = std::move(scores_),
-                .plies = static_cast<std::uint32_t>(game_.ply()),
-                .result = result_of(status.outcome),
-                .reason = EndReason{status.ended_by},
-                .variants = {},
-                .faults = std::move(faults_)};
-    }
-
-private:
-    void record(const hub::Fault& fault) {
-        faults_.push_back({.side = turn(),
-                           .kind = std::string{hub::name(fault.kind)},
-                           .what = fault.what,
-                           .exit = fault.exit,
-                           .error_tail = fault.error_tail});
-    }
-
-    const GameSetup* setup_;
-    const Kernel* kernel_;
-    Game game_;
-    std::array<std::optional<Clock>, 2> clocks_;
-    MoveList legal_;
-    std::vector<std::int16_t> scores_;
-    std::vector<EngineFault> faults_;
-};
-
-} // namespace
+std::optional<StoredGame> GameInProgress::result() && {
+    if (stopped_) return std::nullopt;
+    if (std::ranges::all_of(scores_, [](std::int16_t score) { return score == no_score; })) scores_.clear();
+    return StoredGame{.start = format_fen(*setup_->rules, setup_->start),
+                      .moves = encode_moves(setup_->rules->rules.board, game_.moves()),
+                      .scores = std::move(scores_),
+                      .plies = static_cast<std::uint32_t>(game_.ply()),
+                      .result = result_of(status_.outcome),
+                      .reason = EndReason{status_.ended_by},
+                      .variants = {std::string{players_[0]->variant()}, std::string{players_[1]->variant()}},
+                      .faults = std::move(faults_)};
+}
 
 std::optional<StoredGame> play_game(const GameSetup& setup, Player& white, Player& black, std::uint64_t seed,
                                     const StopCheck& should_stop) {
-    white.new_game(seed_from(seed, Side::white), should_stop);
-    black.new_game(seed_from(seed, Side::black), should_stop);
-    PlayedGame game{setup};
-    Status status = game.status();
-    while (!status.over()) {
-        const auto moved = game.move(game.turn() == Side::white ? white : black, should_stop);
-        if (!moved) return std::nullopt;
-        status = moved->over() ? *moved : game.status();
+    GameInProgress game{setup, white, black, seed, should_stop};
+    while (!game.advance()) {
     }
-    StoredGame stored = std::move(game).stored(status);
-    stored.variants = {std::string{white.variant()}, std::string{black.variant()}};
-    return stored;
+    return std::move(game).result();
 }
 
 } // namespace damlab

@@ -4,25 +4,28 @@
 #include "tuner/parallel/pipeline.hpp"
 #include "tuner/store/pair_writer.hpp"
 #include "tuner/tournament/ordered_test.hpp"
+#include "tuner/tournament/pair_lane.hpp"
 #include "tuner/tournament/pair_points.hpp"
 #include "tuner/tournament/prefix.hpp"
+#include "tuner/tournament/workbenches.hpp"
 
 namespace damlab {
 namespace {
 
-/// Hands out the pairs of a schedule that are not in the store yet.
+/// The pairs of a schedule that are not in the store yet.
 class PairsToPlay {
 public:
     PairsToPlay(const Schedule& schedule, std::vector<bool> stored)
         : schedule_{&schedule},
           stored_{std::move(stored)} {}
 
-    std::optional<PairTask> next() {
+    /// The index of the first that was not taken.
+    [[nodiscard]] std::optional<std::uint64_t> next() {
         while (next_ < stored_.size() && stored_[next_])
             ++next_;
-        if (next_ >= schedule_->size()) return std::nullopt;
-        return (*schedule_)[next_++];
+        return next_ < schedule_->size() ? std::optional{next_} : std::nullopt;
     }
+    [[nodiscard]] PairTask take() { return (*schedule_)[next_++]; }
 
 private:
     const Schedule* schedule_;
@@ -76,7 +79,9 @@ private:
 } // namespace
 
 RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOptions& options) {
-    OrderedTest test{run.config.sprt, 8 * static_cast<std::uint64_t>(options.threads)};
+    const bool external = run.config.has_external_engines();
+    const int in_flight = options.threads * (external ? run.config.pairs_in_flight : 1);
+    OrderedTest test{run.config.sprt, 8 * static_cast<std::uint64_t>(in_flight)};
     Tally tally{run.schedule, test};
     const Progress& progress = tally.progress();
     std::vector<bool> stored;
@@ -91,11 +96,12 @@ RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOption
     PairWriter writer{store, run.id};
     const StopCheck interrupted = [&] { return options.interrupted() || writer.failed(); };
     const StopCheck should_stop = [&] { return test.decided() || interrupted(); };
-    const auto next = [&]() -> std::optional<PairTask> {
+    const auto next = [&](bool may_wait) -> std::optional<PairTask> {
         if (should_stop()) return std::nullopt;
-        const auto task = pairs.next();
-        if (!task || !test.wait_for(task->index, interrupted)) return std::nullopt;
-        return task;
+        const auto index = pairs.next();
+        if (!index) return std::nullopt;
+        const bool may_start = may_wait ? test.wait_for(*index, interrupted) : test.may_start(*index);
+        return may_start ? std::optional{pairs.take()} : std::nullopt;
     };
     const auto finish = [&](std::optional<StoredPair>& pair) {
         if (!pair) return;
@@ -103,19 +109,14 @@ RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOption
         tally.add_played(*pair);
         options.report(progress);
     };
-    if (run.config.has_external_engines()) {
+    if (external) {
         parallel::pinned_threads<PairTask>(
-            options.threads, run.config.pin, next,
-            [&](int) {
-                return [&, bench = std::make_unique<Workbench>(run.config, run.material)](
-                           const PairTask& task) { return bench->play(task, should_stop); };
-            },
-            finish);
+            options.threads, run.config.pin, next, [&](int) { return pair_lanes(run, should_stop); }, finish);
     } else {
         Workbenches workbenches{run.config, run.material};
         parallel::pipeline<PairTask>(
-            options.threads, next, [&](const PairTask& task) { return workbenches.play(task, should_stop); },
-            finish);
+            options.threads, [&] { return next(true); },
+            [&](const PairTask& task) { return workbenches.play(task, should_stop); }, finish);
     }
     writer.close();
     if (!test.decided() && progress.pairs < progress.scheduled) return RunEnd::interrupted;

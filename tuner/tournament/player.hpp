@@ -37,7 +37,10 @@ public:
 
     /// Forgets the last game. Comes before the first move of every game. The check is not kept.
     virtual void new_game(std::uint64_t seed, const StopCheck& should_stop) = 0;
-    /// `legal`: the legal moves of the side to move, one at least.
+    /// Lets the player begin to think about the turn that decide() will be called with next. Whether it
+    /// thinks elsewhere, so that there is something else to do meanwhile.
+    virtual bool ask(const Turn& /*turn*/) { return false; }
+    /// Comes after ask().
     [[nodiscard]] virtual Decision decide(const Turn& turn) = 0;
     /// What an external engine calls the rule set that it plays; empty if it does not say.
     [[nodiscard]] virtual std::string_view variant() const { return {}; }

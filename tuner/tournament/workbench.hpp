@@ -1,12 +1,15 @@
 #pragma once
 
 #include "engine/eval/weights.hpp"
+#include "tuner/process/ring.hpp"
 #include "tuner/tournament/config.hpp"
 #include "tuner/tournament/play_game.hpp"
+#include "tuner/tournament/schedule.hpp"
 
 #include <map>
 #include <memory>
-#include <mutex>
+#include <optional>
+#include <utility>
 
 namespace damlab {
 
@@ -21,40 +24,26 @@ struct Material {
 /// Players for one worker: made when first needed and kept from pair to pair.
 class Workbench {
 public:
-    Workbench(const TournamentConfig& config, const Material& material)
+    /// `ring`: for its external engines to share with others of the thread; null: none.
+    Workbench(const TournamentConfig& config, const Material& material, std::shared_ptr<Ring> ring = nullptr)
         : config_{&config},
-          material_{&material} {}
+          material_{&material},
+          ring_{std::move(ring)} {}
 
-    /// Plays a pair. Nothing if it was stopped.
-    [[nodiscard]] std::optional<StoredPair> play(const PairTask& task, const StopCheck& should_stop);
-
-private:
-    Player& player(int number, RuleSetId rules);
-    /// Plays a game, again if need be where faults are to void a pair.
-    [[nodiscard]] std::optional<StoredGame> play_with_replays(const GameSetup& setup, Player& white,
-                                                              Player& black, std::uint64_t seed,
-                                                              const StopCheck& should_stop) const;
+    /// How the games of a pair are played, but for the clocks.
+    [[nodiscard]] GameSetup setup(const PairTask& task) const;
+    [[nodiscard]] std::uint64_t seed(const PairTask& task, std::size_t game) const;
+    /// What a player has for a game; nothing: no limit.
     [[nodiscard]] std::optional<Clock> clock_of(int number) const;
-
-    const TournamentConfig* config_;
-    const Material* material_;
-    std::map<std::pair<int, RuleSetId>, std::unique_ptr<Player>> players_;
-};
-
-/// As many workbenches as there are workers at a time.
-class Workbenches {
-public:
-    Workbenches(const TournamentConfig& config, const Material& material)
-        : config_{&config},
-          material_{&material} {}
-
-    [[nodiscard]] std::optional<StoredPair> play(const PairTask& task, const StopCheck& should_stop);
+    [[nodiscard]] Player& player(int number, RuleSetId rules);
+    /// Whether a game that an engine spoils makes its pair void.
+    [[nodiscard]] bool voids_faults() const { return config_->faults == FaultPolicy::void_pair; }
 
 private:
     const TournamentConfig* config_;
     const Material* material_;
-    std::mutex mutex_;
-    std::vector<std::unique_ptr<Workbench>> idle_;
+    std::shared_ptr<Ring> ring_;
+    std::map<std::pair<int, RuleSetId>, std::unique_ptr<Player>> players_;
 };
 
 } // namespace damlab

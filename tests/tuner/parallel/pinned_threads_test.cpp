@@ -9,6 +9,21 @@
 namespace damlab {
 namespace {
 
+/// A worker that takes as many steps for an item as it is told; its result is that of the last.
+template <class Worker> struct InSteps {
+    Worker worker;
+    int steps = 1;
+    int item = 0;
+    int left = 0;
+
+    void begin(int next) {
+        item = next;
+        left = steps;
+    }
+    bool advance() { return --left == 0; }
+    int result() { return worker(item); }
+};
+
 /// Counts up to `end`. Its state needs no lock: taking and finishing are done one at a time.
 struct Numbers {
     int end;
@@ -16,10 +31,12 @@ struct Numbers {
     std::vector<int> done{};
 
     template <class MakeWorker> void run(int threads, const MakeWorker& make_worker, bool pin = false) {
+        using Worker = std::invoke_result_t<const MakeWorker&, int>;
         parallel::pinned_threads<int>(
             threads, pin,
-            [&]() -> std::optional<int> { return taken == end ? std::nullopt : std::optional{taken++}; },
-            make_worker, [&](int result) { done.push_back(result); });
+            [&](bool) -> std::optional<int> { return taken == end ? std::nullopt : std::optional{taken++}; },
+            [&](int number) { return std::vector{InSteps<Worker>{make_worker(number)}}; },
+            [&](int result) { done.push_back(result); });
     }
 };
 
@@ -48,6 +65,39 @@ TEST(PinnedThreads, GiveEachThreadAWorkerOfItsOwn) {
     EXPECT_THAT(numbers.done, testing::Each(testing::AllOf(testing::Ge(0), testing::Lt(3))));
 }
 
+TEST(PinnedThreads, WorkAtSeveralItemsByTurns) {
+    std::vector<int> begun, ended; // the thread is alone
+    struct Lane {
+        std::vector<int>*begun, *ended;
+        int item = 0, left = 0;
+        void begin(int next) {
+            begun->push_back(item = next);
+            left = 2 + next % 3;
+        }
+        bool advance() {
+            if (--left == 0) ended->push_back(item);
+            return left == 0;
+        }
+        [[nodiscard]] int result() const { return item; }
+    };
+    Numbers numbers{.end = 8};
+    std::vector<bool> could_wait;
+    parallel::pinned_threads<int>(
+        1, false,
+        [&](bool may_wait) -> std::optional<int> {
+            could_wait.push_back(may_wait);
+            return numbers.taken == numbers.end ? std::nullopt : std::optional{numbers.taken++};
+        },
+        [&](int) { return std::vector{Lane{&begun, &ended}, Lane{&begun, &ended}, Lane{&begun, &ended}}; },
+        [&](int result) { numbers.done.push_back(result); });
+    EXPECT_THAT(begun, testing::ElementsAre(0, 1, 2, 3, 4, 5, 6, 7));
+    EXPECT_THAT(ended, testing::ElementsAre(0, 1, 3, 2, 4, 6, 5, 7));
+    EXPECT_EQ(numbers.done, ended);
+    EXPECT_TRUE(could_wait.front()) << "nothing is being worked at";
+    EXPECT_FALSE(could_wait[1]) << "the first item would wait with it";
+    EXPECT_TRUE(could_wait.back());
+}
+
 TEST(PinnedThreads, KeepToOneCoreIfToldTo) {
     const int before = cores_of_this_thread();
     for (const bool pin : {true, false}) {
@@ -68,7 +118,7 @@ TEST(PinnedThreads, PassOnWhatIsThrownAndTakeNoMore) {
     };
     EXPECT_THROW(numbers.run(4, make_worker), std::runtime_error);
     EXPECT_LT(numbers.taken, 1'000'000);
-    EXPECT_THROW(Numbers{.end = 5}.run(2, [](int) -> int (*)(int) { throw std::runtime_error("no worker"); }),
+    EXPECT_THROW(Numbers{.end = 5}.run(2, [](int) -> int (*)(int) { throw std::runtime_error("no lanes"); }),
                  std::runtime_error);
 }
 

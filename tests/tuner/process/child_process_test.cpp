@@ -3,6 +3,7 @@
 
 #include <csignal>
 #include <gmock/gmock.h>
+#include <memory>
 #include <thread>
 #include <vector>
 
@@ -16,8 +17,28 @@ ChildProcess::Deadline in(std::chrono::milliseconds time) { return ChildProcess:
 
 std::vector<std::string> shell(std::string_view script) { return {"/bin/sh", "-c", std::string{script}}; }
 
-TEST(ChildProcess, AnswersLineByLine) {
-    ChildProcess child{std::vector<std::string>{"cat"}};
+/// By itself, and by a ring that others may be on as well.
+class Talk : public testing::TestWithParam<bool> {
+protected:
+    void SetUp() override {
+        if (!GetParam()) return;
+        ring_ = Ring::open();
+        if (!ring_) GTEST_SKIP() << "the system has no io_uring, or not for us";
+    }
+    [[nodiscard]] ChildOptions options(ChildOptions others = {}) const {
+        others.ring = ring_;
+        return others;
+    }
+
+private:
+    std::shared_ptr<Ring> ring_;
+};
+
+INSTANTIATE_TEST_SUITE_P(ChildProcess, Talk, testing::Bool(),
+                         [](const auto& test) { return test.param ? "ByRing" : "ByItself"; });
+
+TEST_P(Talk, AnswersLineByLine) {
+    ChildProcess child{std::vector<std::string>{"cat"}, options()};
     for (const std::string_view text : {"first", "", "third line"}) {
         ASSERT_EQ(child.write_line(text, in(5s)), Result::ok);
         const ChildProcess::Line line = child.read_line(in(5s));
@@ -30,8 +51,8 @@ TEST(ChildProcess, AnswersLineByLine) {
     EXPECT_EQ(child.wait(in(5s)), (ExitStatus{.by_signal = false, .code = 0}));
 }
 
-TEST(ChildProcess, TakesALastLineWithoutEnd) {
-    ChildProcess child{shell("printf 'a\\nb'")};
+TEST_P(Talk, TakesALastLineWithoutEnd) {
+    ChildProcess child{shell("printf 'a\\nb'"), options()};
     EXPECT_EQ(child.read_line(in(5s)).text, "a");
     EXPECT_EQ(child.read_line(in(5s)).text, "b");
     EXPECT_EQ(child.read_line(in(5s)).result, Result::closed);
@@ -64,90 +85,151 @@ TEST(ChildProcess, TellsHowTheProgramEnded) {
     EXPECT_EQ(crashes.wait(in(5s)).value().text(), "was ended by signal 11 (Segmentation fault)");
 }
 
-TEST(ChildProcess, WritingToADeadProgramIsNoCrash) {
-    ChildProcess child{shell("exit 0")};
+TEST_P(Talk, WritingToADeadProgramIsNoCrash) {
+    ChildProcess child{shell("exit 0"), options()};
     ASSERT_TRUE(child.wait(in(5s)));
     EXPECT_EQ(child.write_line("hello", in(5s)), Result::closed);
 }
 
-TEST(ChildProcess, DoesNotWaitBeyondTheDeadline) {
-    ChildProcess child{shell("sleep 60")};
+TEST_P(Talk, DoesNotWaitBeyondTheDeadline) {
+    ChildProcess child{shell("sleep 60"), options()};
     const auto start = ChildProcess::Clock::now();
     EXPECT_EQ(child.read_line(in(50ms)).result, Result::timed_out);
     EXPECT_EQ(child.wait(in(50ms)), std::nullopt);
     EXPECT_LT(ChildProcess::Clock::now() - start, 5s);
 }
 
-TEST(ChildProcess, DoesNotWaitForAProgramThatDoesNotRead) {
-    ChildProcess child{shell("sleep 60")};
+TEST_P(Talk, DoesNotWaitForAProgramThatDoesNotRead) {
+    ChildProcess child{shell("sleep 60"), options()};
     EXPECT_EQ(child.write_line(std::string(1 << 20, 'x'), in(50ms)), Result::timed_out);
 }
 
-TEST(ChildProcess, WritesToAProgramThatWritesBeforeItReads) {
+TEST_P(Talk, WritesToAProgramThatWritesBeforeItReads) {
     // Both pipes full at once would block for ever.
-    ChildProcess child{shell("head -c 300000 /dev/zero | tr '\\0' x; echo; cat")};
+    ChildProcess child{shell("head -c 300000 /dev/zero | tr '\\0' x; echo; cat"), options()};
     ASSERT_EQ(child.write_line(std::string(300000, 'y'), in(20s)), Result::ok);
     EXPECT_EQ(child.read_line(in(20s)).text, std::string(300000, 'x'));
     EXPECT_EQ(child.read_line(in(20s)).text, std::string(300000, 'y'));
 }
 
-TEST(ChildProcess, StopsReadingALineWithoutEnd) {
-    ChildProcess child{shell("yes | tr -d '\\n'"), {.max_line = 100000}};
+TEST_P(Talk, StopsReadingALineWithoutEnd) {
+    ChildProcess child{shell("yes | tr -d '\\n'"), options({.max_line = 100000})};
     EXPECT_EQ(child.read_line(in(20s)).result, Result::too_long);
-    EXPECT_LE(child.unread().size(), 100001U);
+    EXPECT_LE(child.unread().size(), 100001U + 4096U);
 }
 
-TEST(ChildProcess, ShowsWhatNobodyAskedFor) {
-    ChildProcess child{shell("echo one; echo two; sleep 60")};
+TEST_P(Talk, ShowsWhatNobodyAskedFor) {
+    ChildProcess child{shell("echo one; echo two; sleep 60"), options()};
     EXPECT_EQ(child.read_line(in(5s)).text, "one");
     while (child.unread().empty())
         std::this_thread::sleep_for(1ms);
     EXPECT_EQ(child.unread(), "two\n");
 }
 
-TEST(ChildProcess, KeepsTheEndOfStandardError) {
-    ChildProcess child{shell("yes error | head -n 100000 >&2; echo last >&2; echo done")};
+TEST_P(Talk, KeepsTheEndOfStandardError) {
+    ChildProcess child{shell("yes error | head -n 100000 >&2; echo last >&2; echo done"), options()};
     EXPECT_EQ(child.read_line(in(20s)).text, "done");
     EXPECT_EQ(child.error_tail().size(), 4096U);
     EXPECT_THAT(std::string{child.error_tail()}, testing::EndsWith("error\nlast\n"));
 }
 
+TEST_P(Talk, AsksWithoutWaiting) {
+    ChildProcess child{shell("sleep 0.2; cat"), options()};
+    const std::string long_line(300000, 'x'); // more than a pipe takes
+    const auto start = ChildProcess::Clock::now();
+    child.ask("one\n" + long_line);
+    EXPECT_LT(ChildProcess::Clock::now() - start, 200ms);
+    EXPECT_EQ(child.read_line(in(20s)).text, "one");
+    EXPECT_EQ(child.read_line(in(20s)).text, long_line);
+    child.ask("two");
+    ASSERT_EQ(child.write_line("three", in(20s)), Result::ok) << "after what was asked";
+    EXPECT_EQ(child.read_line(in(20s)).text, "two");
+    EXPECT_EQ(child.read_line(in(20s)).text, "three");
+}
+
+TEST_P(Talk, MarksWhatCameBeforeTheQuestion) {
+    ChildProcess child{shell("echo early; echo more; exec cat"), options()};
+    std::this_thread::sleep_for(300ms);
+    for (const std::string_view question : {"first", "second"}) {
+        child.ask(question);
+        ChildProcess::Line line = child.read_line(in(20s));
+        for (const std::string_view early : {"early", "more"}) {
+            if (question == "second") break;
+            EXPECT_EQ(line.text, early);
+            EXPECT_TRUE(line.unasked);
+            line = child.read_line(in(20s));
+        }
+        EXPECT_EQ(line.text, question);
+        EXPECT_FALSE(line.unasked);
+    }
+}
+
+TEST_P(Talk, TellsThatNobodyReadsTheQuestion) {
+    ChildProcess child{shell("exec <&-; echo closed; exec sleep 60"), options()};
+    EXPECT_EQ(child.read_line(in(20s)).text, "closed");
+    child.ask("question");
+    EXPECT_EQ(child.read_line(in(20s)).result, Result::closed);
+}
+
+TEST_P(Talk, TakesInTheStandardErrorWhileItWaits) {
+    ChildProcess child{shell("read -r line; yes error | head -n 100000 >&2; echo done"), options()};
+    child.ask("go");
+    EXPECT_EQ(child.read_line(in(20s)).text, "done") << "or the program would wait for us";
+}
+
+TEST_P(Talk, AsksManyAtOnce) {
+    std::vector<std::unique_ptr<ChildProcess>> children;
+    for (int i = 0; i < 20; ++i)
+        children.push_back(std::make_unique<ChildProcess>(std::vector<std::string>{"cat"}, options()));
+    for (int round = 0; round < 50; ++round) {
+        for (std::size_t i = 0; i < children.size(); ++i)
+            children[i]->ask(std::to_string(i + std::size_t(round)));
+        for (std::size_t i = children.size(); i-- > 0;)
+            EXPECT_EQ(children[i]->read_line(in(20s)).text, std::to_string(i + std::size_t(round)));
+        children.erase(children.begin() + round % 2); // with a question under way or without
+        if (children.size() < 4) break;
+        children.front()->ask("left alone");
+        children.erase(children.begin());
+    }
+}
+
 // What the program has started holds its end of the pipe, which is closed only when that has ended too.
 
-TEST(ChildProcess, KillsWhatTheProgramHasStarted) {
-    ChildProcess child{shell("sleep 60 & echo started; wait")};
+TEST_P(Talk, KillsWhatTheProgramHasStarted) {
+    ChildProcess child{shell("sleep 60 & echo started; wait"), options()};
     EXPECT_EQ(child.read_line(in(5s)).text, "started");
     EXPECT_EQ(child.kill(), (ExitStatus{.by_signal = true, .code = SIGKILL}));
     EXPECT_EQ(child.read_line(in(5s)).result, Result::closed);
 }
 
-TEST(ChildProcess, KillsWhatHasLeftItsProcessGroup) {
-    ChildProcess child{shell("setsid sh -c 'echo started; exec sleep 60' & wait")};
+TEST_P(Talk, KillsWhatHasLeftItsProcessGroup) {
+    ChildProcess child{shell("setsid sh -c 'echo started; exec sleep 60' & wait"), options()};
     EXPECT_EQ(child.read_line(in(5s)).text, "started");
     child.kill();
     EXPECT_EQ(child.read_line(in(5s)).result, Result::closed);
 }
 
-TEST(ChildProcess, KillsItsOwnKinOnly) {
-    ChildProcess other{shell("setsid sh -c 'echo started; exec sleep 60' & wait")};
+TEST_P(Talk, KillsItsOwnKinOnly) {
+    ChildProcess other{shell("setsid sh -c 'echo started; exec sleep 60' & wait"), options()};
     EXPECT_EQ(other.read_line(in(5s)).text, "started");
     {
-        ChildProcess child{shell("setsid sh -c 'echo started; exec sleep 60' & wait")};
+        ChildProcess child{shell("setsid sh -c 'echo started; exec sleep 60' & wait"), options()};
         EXPECT_EQ(child.read_line(in(5s)).text, "started");
     }
     EXPECT_EQ(other.read_line(in(50ms)).result, Result::timed_out);
 }
 
-TEST(ChildProcess, KillsWhatAnEndedProgramHasLeftBehind) {
-    ChildProcess child{shell("sleep 60 & echo started")};
+TEST_P(Talk, KillsWhatAnEndedProgramHasLeftBehind) {
+    ChildProcess child{shell("sleep 60 & echo started"), options()};
     EXPECT_EQ(child.read_line(in(5s)).text, "started");
     EXPECT_TRUE(child.wait(in(5s)));
     EXPECT_EQ(child.read_line(in(5s)).result, Result::closed);
 }
 
-TEST(ChildProcess, EndsTheWaitWhenToldToStop) {
+TEST_P(Talk, EndsTheWaitWhenToldToStop) {
     bool stop = false;
-    ChildProcess child{shell("sleep 60"), {.should_stop = [&] { return std::exchange(stop, true); }}};
+    ChildProcess child{shell("sleep 60"),
+                       options({.should_stop = [&] { return std::exchange(stop, true); }})};
     EXPECT_EQ(child.read_line(in(60s)).result, Result::stopped);
 }
 

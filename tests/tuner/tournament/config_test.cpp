@@ -123,6 +123,7 @@ constexpr const char* external = R"(rules = "russian"
 pairs = 10
 faults = "void"
 pin = false
+pairs_in_flight = 6
 [[player]]
 name = "one"
 kind = "hub"
@@ -145,6 +146,7 @@ TEST(TournamentConfig, ReadsExternalEngines) {
     EXPECT_TRUE(config.has_external_engines());
     EXPECT_EQ(config.faults, FaultPolicy::void_pair);
     EXPECT_FALSE(config.pin);
+    EXPECT_EQ(config.pairs_in_flight, 6);
     const PlayerConfig& one = config.players[0];
     EXPECT_EQ(one.kind, PlayerKind::hub);
     EXPECT_EQ(one.command, (std::vector<std::string>{"./an engine", "--flag"}));
@@ -164,6 +166,20 @@ TEST(TournamentConfig, ReadsExternalEngines) {
     EXPECT_EQ(again.players, config.players);
     EXPECT_EQ(again.faults, config.faults);
     EXPECT_EQ(again.pin, config.pin);
+    EXPECT_EQ(again.pairs_in_flight, config.pairs_in_flight);
+}
+
+TEST(TournamentConfig, LetsOnlyEnginesWithoutAClockShareACore) {
+    for (const char* limit : {"seconds = 1", "game_seconds = 60"})
+        EXPECT_THAT(message_of(with(external, "depth = 5", limit)),
+                    AllOf(HasSubstr(":5:19"), HasSubstr("would take each other's time")));
+    EXPECT_NO_THROW(parse_tournament_config(
+        with(with(external, "depth = 5", "seconds = 1"), "flight = 6", "flight = 1"), "t"));
+    EXPECT_THAT(message_of(with(external, "flight = 6", "flight = 65")), HasSubstr("from 1 to 64"));
+    EXPECT_THAT(message_of("rules = \"russian\"\npairs = 1\npairs_in_flight = 2\n"
+                           "[[player]]\nname = \"a\"\nkind = \"random\"\n"
+                           "[[player]]\nname = \"b\"\nkind = \"greedy\"\n"),
+                HasSubstr("is for external engines"));
 }
 
 TEST(TournamentConfig, RefusesExternalEnginesThatCannotBeRun) {

@@ -24,7 +24,11 @@ struct FaultCase {
     const char* error_tail = "";
 };
 
-class FaultOf : public ExternalEngines, public testing::WithParamInterface<FaultCase> {};
+class FaultOf : public ExternalEngines, public testing::WithParamInterface<FaultCase> {
+protected:
+    /// That the mock engine, the first player, has lost both games by it.
+    static void expect_fault(const StoredPair& pair);
+};
 
 TEST_P(FaultOf, IsClassifiedAndFreesItsSlot) {
     const auto start = Clock::now();
@@ -35,8 +39,24 @@ TEST_P(FaultOf, IsClassifiedAndFreesItsSlot) {
     ASSERT_THAT(pairs, SizeIs(1));
     // Two games, each with a limit of 300 ms and two seconds at most until the slot is free.
     EXPECT_LT(elapsed, 2 * (300ms + 2s));
+    expect_fault(pairs[0]);
+    expect_verified();
+}
+
+TEST_P(FaultOf, IsClassifiedTheSameAmongPairsInFlight) {
+    const bool starts_late = std::string_view{GetParam().kind} == "engine-slow-start";
+    const auto pairs =
+        play_one(GetParam().mock, "pairs_in_flight = 3\n",
+                 starts_late ? "nodes = 100\nstart_timeout = 0.3" : "nodes = 100\ntimeout = 0.3", 3);
+    ASSERT_THAT(pairs, SizeIs(3));
+    for (const StoredPair& pair : pairs)
+        expect_fault(pair);
+    expect_verified();
+}
+
+void FaultOf::expect_fault(const StoredPair& pair) {
     for (std::size_t number = 0; number < 2; ++number) {
-        const StoredGame& game = pairs[0].games[number];
+        const StoredGame& game = pair.games[number];
         const Side mock = number == 0 ? Side::white : Side::black;
         EXPECT_EQ(game.reason, GetParam().kind);
         EXPECT_EQ(game.result, mock == Side::white ? GameResult::black_wins : GameResult::white_wins);
@@ -47,7 +67,6 @@ TEST_P(FaultOf, IsClassifiedAndFreesItsSlot) {
         EXPECT_EQ(game.faults[0].exit, GetParam().exit);
         EXPECT_THAT(game.faults[0].error_tail, HasSubstr(GetParam().error_tail));
     }
-    expect_verified();
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -57,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(
                   "was ended by signal 11 (Segmentation fault)", "mock: about to crash"},
         FaultCase{"exit", "engine-exit", "instead of answering", "ended with exit status 3",
                   "mock: about to exit"},
-        FaultCase{"hang", "engine-hang", "it had not answered after 3", ""},
+        FaultCase{"hang", "engine-hang", "it had not answered after ", ""},
         FaultCase{"illegal", "engine-illegal-move", "its move is \"1-1\": not legal", ""},
         FaultCase{"rubbish", "engine-rubbish", "its answer cannot be read", ""},
         FaultCase{"noise", "engine-rubbish", "but had written \"\\x01\\x02", ""},

@@ -36,8 +36,8 @@ std::vector<StoredPair> ExternalEngines::play(const TournamentConfig& config, in
 }
 
 std::vector<StoredPair> ExternalEngines::play_one(std::string_view mock, std::string_view settings,
-                                                  std::string_view limits) {
-    return play(config(fmt::format("rules = \"russian\"\npairs = 1\n{}\n{}{}", settings,
+                                                  std::string_view limits, int pairs) {
+    return play(config(fmt::format("rules = \"russian\"\npairs = {}\n{}\n{}{}", pairs, settings,
                                    player("mock", mock, limits), random_player())));
 }
 

@@ -26,9 +26,9 @@ protected:
 
     /// All pairs, played into a new store.
     std::vector<StoredPair> play(const TournamentConfig& config, int threads = 1);
-    /// One pair of the mock engine as the first player against a random one.
+    /// One pair, or some, of the mock engine as the first player against a random one.
     std::vector<StoredPair> play_one(std::string_view mock, std::string_view settings = "",
-                                     std::string_view limits = "nodes = 100\ntimeout = 0.3");
+                                     std::string_view limits = "nodes = 100\ntimeout = 0.3", int pairs = 1);
 
     [[nodiscard]] std::vector<StoredPair> stored() const;
     void expect_verified() const;

@@ -39,9 +39,11 @@ TEST_F(ExternalEngines, StoreTheSameForAnyNumberOfWorkersAndInterruptions) {
     };
     expect_same(play(config(text), 2));
     expect_same(play(config(text), 5));
+    expect_same(play(config("pairs_in_flight = 3\n" + text), 1));
+    expect_same(play(config("pairs_in_flight = 5\n" + text), 2));
 
     store_ = open_store_for_writing(folder_ / "parts.sqlite");
-    const RunId id = start_run(*store_, config(text)).id;
+    const RunId id = start_run(*store_, config("pairs_in_flight = 2\n" + text)).id;
     int sessions = 0;
     for (RunEnd end = RunEnd::interrupted; end != RunEnd::finished && sessions < 40; ++sessions) {
         std::atomic<int> pairs{0};
@@ -56,16 +58,21 @@ TEST_F(ExternalEngines, StoreTheSameForAnyNumberOfWorkersAndInterruptions) {
 }
 
 TEST_F(ExternalEngines, StopAtOnceWhenToldTo) {
-    store_ = open_store_for_writing(folder_ / "stopped.sqlite");
-    const TournamentRun run =
-        start_run(*store_, config(fmt::format("rules = \"russian\"\npairs = 4\n{}{}", player("mock", "hang"),
-                                              player("slow", "no-id"))));
-    const auto start = Clock::now();
-    EXPECT_EQ(
-        play_run(run, *store_, {.threads = 2, .interrupted = [&] { return Clock::now() - start > 300ms; }}),
-        RunEnd::interrupted);
-    EXPECT_LT(Clock::now() - start, 2s);
-    EXPECT_THAT(stored(), IsEmpty());
+    for (const auto& [in_flight, other] :
+         {std::pair{1, "no-id"}, std::pair{4, "no-id"}, std::pair{4, "none"}}) {
+        store_.reset();
+        store_ =
+            open_store_for_writing(folder_ / fmt::format("stopped {} {}.sqlite", in_flight, other).c_str());
+        const TournamentRun run = start_run(
+            *store_, config(fmt::format("rules = \"russian\"\npairs = 4\npairs_in_flight = {}\n{}{}",
+                                        in_flight, player("mock", "hang"), player("other", other))));
+        const auto start = Clock::now();
+        EXPECT_EQ(play_run(run, *store_,
+                           {.threads = 2, .interrupted = [&] { return Clock::now() - start > 300ms; }}),
+                  RunEnd::interrupted);
+        EXPECT_LT(Clock::now() - start, 2s);
+        EXPECT_THAT(stored(), IsEmpty());
+    }
 }
 
 TEST_F(ExternalEngines, AreMissedAtOnce) {

@@ -106,7 +106,7 @@ TEST_F(ExternalEngines, AskNoCallerThatHasReturned) {
         EXPECT_TRUE(under_way);
         return false;
     };
-    HubPlayer mock{rule_set("russian"), tournament.players[0]};
+    HubPlayer mock{rule_set("russian"), tournament.players[0], nullptr};
     mock.new_game(1, check);
     under_way = false; // its end waits for that of the engine
 }

@@ -63,9 +63,11 @@ TEST_F(ExternalEngines, VoidPairsDoNotHoldUpASequentialTest) {
     const auto one = store_->run(1).counted;
     const std::uint64_t void_pairs = make_report(*store_, 1).standings.void_pairs();
     EXPECT_GT(void_pairs, 0U);
-    play(config(text), 3);
-    EXPECT_EQ(store_->run(1).counted, one);
-    EXPECT_EQ(make_report(*store_, 1).standings.void_pairs(), void_pairs);
+    for (const char* in_flight : {"", "pairs_in_flight = 3\n"}) {
+        play(config(in_flight + text), 3);
+        EXPECT_EQ(store_->run(1).counted, one);
+        EXPECT_EQ(make_report(*store_, 1).standings.void_pairs(), void_pairs);
+    }
 }
 
 } // namespace

@@ -79,9 +79,10 @@ void refuse_engine(const PlayerConfig& player, const RuleSet& set, std::string_v
                                  set.name, problem));
 }
 
-HubPlayer::HubPlayer(const RuleSet& set, const PlayerConfig& config)
+HubPlayer::HubPlayer(const RuleSet& set, const PlayerConfig& config, std::shared_ptr<Ring> ring)
     : set_{&set},
       config_{config},
+      ring_{std::move(ring)},
       level_{format_level(level_of(config, nullptr))} {}
 
 void HubPlayer::new_game(std::uint64_t, const StopCheck& should_stop) {
@@ -93,6 +94,7 @@ void HubPlayer::new_game(std::uint64_t, const StopCheck& should_stop) {
         return;
     }
     auto options = host_options(config_);
+    options.ring = ring_;
     options.should_stop = [this] { return should_stop_ != nullptr && (*should_stop_)(); };
     try {
         host_.emplace(*set_, std::move(options));
@@ -105,15 +107,19 @@ std::string_view HubPlayer::variant() const {
     return host_ ? std::string_view{host_->variant()} : std::string_view{};
 }
 
+bool HubPlayer::ask(const Turn& turn) {
+    const std::string timed = turn.clock != nullptr ? format_level(level_of(config_, turn.clock)) : "";
+    asked_ = hub::Host::Clock::now();
+    host_->ask(position_line(turn.game), turn.clock != nullptr ? timed : level_);
+    return true;
+}
+
 Decision HubPlayer::decide(const Turn& turn) {
     const Lending lending{should_stop_, turn.should_stop};
-    const auto start = hub::Host::Clock::now();
-    const std::string timed = turn.clock != nullptr ? format_level(level_of(config_, turn.clock)) : "";
-    const auto reply = host_->think(position_line(turn.game), turn.clock != nullptr ? timed : level_,
-                                    patience(turn.clock, start));
+    const auto reply = host_->hear(patience(turn.clock));
     if (!reply) return {.move = std::nullopt, .fault = host_->fault()}; // for this move, or at its start
     const auto longest = in<hub::Host::Clock::duration>(config_.seconds + config_.margin);
-    const bool late = config_.seconds > 0 && hub::Host::Clock::now() - start > longest;
+    const bool late = config_.seconds > 0 && hub::Host::Clock::now() - asked_ > longest;
     if (!reply->in_time || late) return {.move = std::nullopt, .out_of_time = true};
     return read(turn, *reply);
 }
@@ -141,14 +147,15 @@ std::string_view HubPlayer::position_line(const Game& game) {
     return position_line_;
 }
 
-hub::Host::Patience HubPlayer::patience(const Clock* clock, hub::Host::Clock::time_point start) const {
+hub::Host::Patience HubPlayer::patience(const Clock* clock) const {
     const bool timed = config_.seconds > 0 || clock != nullptr;
     double allowed = config_.seconds > 0 ? config_.seconds : config_.timeout;
     if (clock != nullptr)
         allowed =
             config_.seconds > 0 ? std::min(allowed, clock->remaining.count()) : clock->remaining.count();
-    if (!timed) return {.until = start + in<hub::Host::Clock::duration>(allowed)};
-    return {.until = start + in<hub::Host::Clock::duration>(std::max(allowed + config_.margin, 0.0)),
+    // Not from when it was asked: while other pairs were waited for, nobody may have read what it wrote.
+    if (!timed) return {.until = hub::Host::Clock::now() + in<hub::Host::Clock::duration>(allowed)};
+    return {.until = asked_ + in<hub::Host::Clock::duration>(std::max(allowed + config_.margin, 0.0)),
             .after_stop = after_stop};
 }
 
