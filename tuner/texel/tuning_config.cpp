@@ -1,6 +1,7 @@
 #include "tuner/texel/tuning_config.hpp"
 
 #include "engine/error.hpp"
+#include "tuner/config/config_paths.hpp"
 #include "tuner/config/config_table.hpp"
 
 #include <limits>
@@ -59,7 +60,14 @@ TuningConfig read(const ConfigTable& file) {
 
 } // namespace
 
-TuningConfig read_tuning_config(const std::filesystem::path& file) { return read(ConfigTable::read(file)); }
+TuningConfig read_tuning_config(const std::filesystem::path& file) {
+    TuningConfig config = read(ConfigTable::read(file));
+    const std::filesystem::path folder = folder_of_configuration(file);
+    if (config.store) config.store = folder / *config.store;
+    if (config.start) config.start = locate(folder, config.start->string());
+    if (config.output) config.output = folder / *config.output;
+    return config;
+}
 
 TuningConfig parse_tuning_config(std::string_view text, std::string name) {
     return read(ConfigTable::parse(text, std::move(name)));

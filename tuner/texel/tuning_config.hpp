@@ -24,7 +24,8 @@ struct TuningConfig {
 };
 
 /// Throws InputError with file, line and column for a missing or an unknown key, and for a value out of
-/// range. Relative paths in it are relative to the working folder.
+/// range. Paths in a file are relative to its folder, and `start` is looked for among what comes with the
+/// program too; in text they are left as they are.
 [[nodiscard]] TuningConfig read_tuning_config(const std::filesystem::path& file);
 [[nodiscard]] TuningConfig parse_tuning_config(std::string_view text, std::string name);
 

@@ -1,6 +1,7 @@
 #include "tuner/tournament/config.hpp"
 
 #include "engine/error.hpp"
+#include "tuner/config/config_paths.hpp"
 #include "tuner/tournament/config_keys.hpp"
 
 #include <algorithm>
@@ -98,13 +99,6 @@ Adjudication read_adjudication(const ConfigTable& table, Adjudication adjudicati
     return adjudication;
 }
 
-/// That paths in a file are relative to: its own; ours for a pipe, which has none.
-std::filesystem::path folder_of(const std::filesystem::path& file) {
-    std::error_code none;
-    return std::filesystem::is_regular_file(file, none) ? std::filesystem::absolute(file).parent_path()
-                                                        : std::filesystem::current_path();
-}
-
 /// Engines that share a core take each other's time, which must not decide games.
 int read_pairs_in_flight(const ConfigTable& file, const TournamentConfig& config) {
     const int pairs = int(file.integer("pairs_in_flight", {1, 64}, config.pairs_in_flight));
@@ -186,7 +180,7 @@ bool TournamentConfig::has_external_engines() const {
 
 TournamentConfig read_tournament_config(const std::filesystem::path& file) {
     TournamentConfig config = read(ConfigTable::read(file), file.stem().string());
-    config.folder = folder_of(file);
+    config.folder = folder_of_configuration(file);
     for (PlayerConfig& player : config.players)
         if (player.kind == PlayerKind::hub)
             player.folder = (config.folder / player.folder).lexically_normal();

@@ -2,8 +2,8 @@
 
 #include "engine/error.hpp"
 #include "engine/eval/slots.hpp"
+#include "tuner/config/config_paths.hpp"
 #include "tuner/files/read_chunks.hpp"
-#include "tuner/files/shipped.hpp"
 #include "tuner/store/sha256.hpp"
 #include "tuner/texel/weights_file.hpp"
 #include "tuner/tournament/openings.hpp"
@@ -42,21 +42,6 @@ Material read_material(const TournamentConfig& config, const ReadFile& read) {
     return material;
 }
 
-/// Where a file is that the configuration names: beside the configuration or, where there is none, among what
-/// comes with the program.
-std::filesystem::path locate(const TournamentConfig& config, const std::string& name) {
-    const std::filesystem::path beside = config.folder / name, shipped = shipped_folder() / name;
-    std::error_code none;
-    for (const std::filesystem::path& file : {beside, shipped})
-        if (std::filesystem::exists(file, none)) return file;
-    if (std::filesystem::path{name}.is_absolute())
-        throw InputError(fmt::format("cannot read {}: there is no such file", name));
-    throw InputError(fmt::format(
-        "cannot read {}: there is neither {} nor {}; a path in a configuration starts from the folder of "
-        "its file, or else from that of the program (DAMLAB_HOME names another)",
-        name, beside.lexically_normal().string(), shipped.lexically_normal().string()));
-}
-
 /// As it is stored. Throws InputError if it could not be read again.
 std::string storable(const TournamentConfig& config) {
     std::string text = format_tournament_config(config);
@@ -83,7 +68,7 @@ Schedule schedule_of(const TournamentConfig& config, const Material& material) {
 TournamentRun start_run(WritableStore& store, const TournamentConfig& config) {
     std::vector<NewRun::File> files;
     Material material = read_material(config, [&](const std::string& role, const std::string& name) {
-        const std::filesystem::path path = locate(config, name);
+        const std::filesystem::path path = locate(config.folder, name);
         files.push_back({role, name, read_file(path)});
         return NewRun::File{role, path.string(), files.back().content};
     });

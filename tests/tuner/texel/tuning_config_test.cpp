@@ -1,6 +1,9 @@
 #include "engine/error.hpp"
+#include "tests/tuner/store/temporary_folder.hpp"
 #include "tuner/texel/tuning_config.hpp"
 
+#include <filesystem>
+#include <fstream>
 #include <gmock/gmock.h>
 
 namespace damlab::texel {
@@ -9,6 +12,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
+using ::testing::ThrowsMessage;
 
 TEST(TuningConfig, ReadsEveryKey) {
     const TuningConfig config = parse_tuning_config(R"(
@@ -46,6 +50,26 @@ TEST(TuningConfig, NeedsNoMoreThanARun) {
     const TuningConfig config = parse_tuning_config("runs = ['a']", "t.toml");
     EXPECT_FALSE(config.rules || config.store || config.start || config.output);
     EXPECT_EQ(config.sampling.per_game, Sampling{}.per_game);
+}
+
+TEST(TuningConfig, HasPathsRelativeToItsFile) {
+    const test::TemporaryFolder folder;
+    const auto read = [&](std::string_view text) {
+        std::ofstream{folder / "t.toml"} << "runs = ['a']\n" << text;
+        return read_tuning_config(folder / "t.toml");
+    };
+    std::ofstream{folder / "before.toml"}.close();
+    const TuningConfig beside =
+        read("store = 'games.sqlite'\nstart = 'before.toml'\noutput = 'new/after.toml'");
+    EXPECT_EQ(beside.store, folder / "games.sqlite");
+    EXPECT_EQ(beside.start, folder / "before.toml");
+    EXPECT_EQ(beside.output, folder / "new/after.toml");
+    EXPECT_EQ(read("store = '/tmp/games.sqlite'").store, "/tmp/games.sqlite");
+    const auto shipped = read("start = 'engine/eval/weights/russian.toml'").start;
+    ASSERT_TRUE(shipped);
+    EXPECT_TRUE(std::filesystem::exists(*shipped));
+    EXPECT_THAT([&] { (void)read("start = 'absent.toml'"); },
+                ThrowsMessage<InputError>(HasSubstr((folder / "absent.toml").string())));
 }
 
 std::string refusal(std::string_view text) {

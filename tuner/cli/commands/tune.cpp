@@ -161,7 +161,10 @@ void run(const Options& options) {
 void add_tune(CLI::App& app) {
     const auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand("tune", "Fit evaluation weights to the results of stored games");
-    command->add_option("config", options->config, "what to fit to, as in configs/tuning")->required();
+    command
+        ->add_option("config", options->config,
+                     "what to fit to, as in configs/tuning; paths in it are relative to it")
+        ->required();
     command->add_option("--rules", options->rules, "the rule set, if the runs have games of several");
     command->add_option("-o,--output", options->output,
                         "the file of weights to write; weights/RULES.toml in the data folder if left out");
