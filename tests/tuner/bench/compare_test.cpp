@@ -134,7 +134,7 @@ TEST(Compare, RepeatsAWorkloadThatIsTooShort) {
         for (std::size_t i = begin + 1; i <= begin + least_pairs; ++i)
             EXPECT_THAT(programs.ran.at(i), testing::SizeIs(5));
     }
-    EXPECT_EQ(programs.ran.size(), std::size_t{2 * (least_pairs + 1)});
+    EXPECT_EQ(programs.ran.size(), 2 * std::size_t{least_pairs + 1});
     EXPECT_EQ(programs.ran.back(), std::vector<std::string>(5, "search"));
     for (const WorkloadComparison& workload : comparison.workloads) {
         EXPECT_EQ(workload.pairs.size(), std::size_t{least_pairs});
