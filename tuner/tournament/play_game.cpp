@@ -26,9 +26,16 @@ GameInProgress::GameInProgress(const GameSetup& setup, Player& white, Player& bl
 
 bool GameInProgress::advance() {
     while (!status_.over() && !stopped_) {
-        if (!std::exchange(asked_, true) && ask()) return false;
+        std::optional<Clock>& clock = clocks_[static_cast<std::size_t>(turn())];
+        Player& player = *players_[static_cast<std::size_t>(turn())];
+        const Turn question{
+            .game = game_, .legal = legal_, .clock = clock ? &*clock : nullptr, .should_stop = *should_stop_};
+        if (!std::exchange(asked_, true)) {
+            if (clock) start(*clock);
+            if (player.ask(question)) return false;
+        }
         asked_ = false;
-        move();
+        take(player.decide(question), clock);
     }
     return true;
 }
@@ -40,16 +47,12 @@ Status GameInProgress::look() {
     return agreed_status(setup_->agreement, scores_, turn()).value_or(Status{});
 }
 
-bool GameInProgress::ask() {
-    if (clock()) {
-        clock()->remaining += clock()->increment;
-        asked_at_ = std::chrono::steady_clock::now();
-    }
-    return player().ask(question());
+void GameInProgress::start(Clock& clock) {
+    clock.remaining += clock.increment;
+    asked_at_ = std::chrono::steady_clock::now();
 }
 
-void GameInProgress::move() {
-    const Decision decision = player().decide(question());
+void GameInProgress::take(const Decision& decision, std::optional<Clock>& clock) {
     if (decision.fault) record(*decision.fault);
     if (decision.fault && !decision.move) {
         status_ = {win_for(!turn()), hub::name(decision.fault->kind)};
@@ -63,9 +66,9 @@ void GameInProgress::move() {
         stopped_ = true;
         return;
     }
-    if (clock()) {
-        clock()->remaining -= std::chrono::steady_clock::now() - asked_at_;
-        if (clock()->remaining < -clock()->margin) {
+    if (clock) {
+        clock->remaining -= std::chrono::steady_clock::now() - asked_at_;
+        if (clock->remaining < -clock->margin) {
             status_ = {win_for(!turn()), ended_by_time};
             return;
         }

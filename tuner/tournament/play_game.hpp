@@ -46,21 +46,12 @@ public:
 private:
     /// What ends the game where it stands, if anything does.
     [[nodiscard]] Status look();
-    /// Asks the player whose turn it is. Whether it thinks elsewhere.
-    [[nodiscard]] bool ask();
-    /// Has it make its move.
-    void move();
+    void start(Clock& clock);
+    /// Carries out what the player whose turn it is has decided.
+    void take(const Decision& decision, std::optional<Clock>& clock);
     void record(const hub::Fault& fault);
 
     [[nodiscard]] Side turn() const { return game_.position().turn; }
-    [[nodiscard]] std::optional<Clock>& clock() { return clocks_[static_cast<std::size_t>(turn())]; }
-    [[nodiscard]] Player& player() { return *players_[static_cast<std::size_t>(turn())]; }
-    [[nodiscard]] Turn question() {
-        return {.game = game_,
-                .legal = legal_,
-                .clock = clock() ? &*clock() : nullptr,
-                .should_stop = *should_stop_};
-    }
 
     const GameSetup* setup_;
     const StopCheck* should_stop_;
