@@ -1,6 +1,5 @@
-#include "tuner/parallel/pinned_threads.hpp"
-
 #include "tests/support/cores.hpp"
+#include "tuner/parallel/pinned_threads.hpp"
 
 #include <atomic>
 #include <gmock/gmock.h>
