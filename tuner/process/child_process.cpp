@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t kept_errors = 4096;
 constexpr auto between_looks = 100ms; ///< at should_stop
-constexpr auto before_poll = 1ms;     ///< of waiting for the ring, which does not look at the standard error
+constexpr auto before_poll = 20ms;    ///< of waiting for the ring, which does not look at the standard error
 
 /// For the whole process: that a program has died must be an answer, not our end, and how it ended must be
 /// kept for who asks, even if those who started us did not care how their programs ended.
