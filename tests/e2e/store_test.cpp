@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <sqlite3.h>
 #include <thread>
 
@@ -155,6 +156,62 @@ TEST_F(StoreInput, InterruptedRunSaysHowToGoOnAndDoes) {
     EXPECT_EQ(again.status, 0);
     EXPECT_THAT(again.err, HasSubstr("run 1 is finished"));
     EXPECT_EQ(again.out, resumed.out);
+}
+
+TEST_F(StoreInput, RunsAreRenamedAndDeleted) {
+    write_tournament(2);
+    ASSERT_EQ(play().status, 0);
+    ASSERT_EQ(play().status, 0);
+    EXPECT_EQ(damlab({"runs", "rename", "2", "the second"}, folder.path()).out,
+              "run 2 \"run\" is now \"the second\"\n");
+    EXPECT_EQ(damlab({"runs", "delete", "the second"}, folder.path()).out,
+              "run 2 \"the second\" is deleted, with 4 games\n");
+    EXPECT_EQ(damlab({"runs", "show", "2"}, folder.path()).status, 2);
+    EXPECT_EQ(damlab({"runs", "verify", "run"}, folder.path()).status, 0);
+    EXPECT_EQ(damlab({"runs", "rename", "1", ""}, folder.path()).status, 2);
+    EXPECT_EQ(damlab({"runs", "delete", "2"}, folder.path()).status, 2);
+    EXPECT_EQ(damlab({"runs", "delete", "1", "--store", "absent.sqlite"}, folder.path()).status, 2);
+    EXPECT_FALSE(std::filesystem::exists(folder / "absent.sqlite"));
+}
+
+TEST_F(StoreInput, NoRunIsDeletedWhileOneIsWritten) {
+    write_tournament(1'000'000);
+    Program first{"damlab", {"tournament", "run.toml"}, folder.path()};
+    while (!first.has_said("run 1"))
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    for (const Program::Arguments& arguments :
+         {Program::Arguments{"runs", "delete", "1"}, {"runs", "rename", "1", "another"}}) {
+        const Outcome outcome = damlab(arguments, folder.path());
+        EXPECT_EQ(outcome.status, 2);
+        EXPECT_THAT(outcome.err, HasSubstr("is being written by process"));
+    }
+    first.signal(SIGINT);
+    EXPECT_EQ(first.wait().status, 130);
+    EXPECT_THAT(damlab({"runs"}, folder.path()).out, HasSubstr("run\n"));
+}
+
+TEST_F(StoreInput, VerificationIsJsonForPrograms) {
+    write_tournament(2);
+    ASSERT_EQ(play().status, 0);
+    const auto verified = [&](int status) {
+        const Outcome outcome = damlab({"runs", "verify", "1", "--json"}, folder.path());
+        EXPECT_EQ(outcome.status, status);
+        return nlohmann::json::parse(outcome.out);
+    };
+    const auto sound = verified(0);
+    EXPECT_EQ(sound["games"], 4);
+    EXPECT_EQ(sound["faults"], 0);
+    EXPECT_TRUE(sound["problems"].empty());
+    execute(
+        "UPDATE games SET reason = 'ply-limit' WHERE pair = 1 AND game = 0; DELETE FROM games WHERE pair = 0;"
+        "DELETE FROM pairs WHERE pair = 0");
+    const auto altered = verified(1);
+    EXPECT_EQ(altered["faults"], 2);
+    EXPECT_EQ(altered["problems"].size(), 2U);
+    for (const auto& problem : altered["problems"]) {
+        EXPECT_EQ(problem["pair"], problem["game"].is_null() ? 1 : 2);
+        EXPECT_FALSE(problem["problem"].get<std::string>().empty());
+    }
 }
 
 TEST_F(StoreInput, IsNotResumedWithAnotherConfiguration) {

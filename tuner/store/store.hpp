@@ -41,6 +41,11 @@ public:
     virtual void append(RunId id, std::span<const StoredPair> pairs) = 0;
     /// Marks the run finished; `counted` as in RunRecord.
     virtual void finish(RunId id, std::optional<std::uint64_t> counted) = 0;
+
+    /// Deletes a run with its games, and the files that no other run has. How many games there were.
+    virtual std::uint64_t remove(RunId id) = 0;
+    /// Gives a run another name. Its configuration stays as it was played.
+    virtual void rename(RunId id, std::string_view name) = 0;
 };
 
 /// Disk full, read-only, vanished, damaged. What was stored before stays intact.

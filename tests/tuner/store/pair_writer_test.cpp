@@ -17,6 +17,8 @@ public:
     void for_each_result(RunId, const VisitPair&) const override {}
     [[nodiscard]] RunId create(const NewRun&) override { return 1; }
     void finish(RunId, std::optional<std::uint64_t>) override {}
+    std::uint64_t remove(RunId) override { return 0; }
+    void rename(RunId, std::string_view) override {}
 
     void append(RunId, std::span<const StoredPair> pairs) override {
         ++commits;

@@ -120,6 +120,33 @@ TEST_F(StoreTest, RemembersThatARunIsFinishedAndWhatItCounts) {
     EXPECT_EQ(store->run(run).counted, 42U);
 }
 
+TEST_F(StoreTest, DeletesARunAndWhatOnlyItHad) {
+    const auto store = open_store_for_writing(file_);
+    NewRun of_its_own = example_run();
+    of_its_own.files.push_back({.role = "weights", .name = "own.toml", .content = "its own"});
+    const RunId first = store->create(of_its_own), second = store->create(example_run());
+    for (const RunId run : {first, second})
+        store->append(run, std::vector{example_pair(3), example_pair(4)});
+    const std::string own = sha256("its own"), shared = store->run(second).files.at(0).hash;
+    EXPECT_EQ(store->file(own), "its own");
+    EXPECT_EQ(store->remove(first), 4U);
+    EXPECT_THROW(static_cast<void>(store->run(first)), InputError);
+    EXPECT_THROW(static_cast<void>(store->file(own)), StoreError);
+    EXPECT_FALSE(store->file(shared).empty());
+    EXPECT_EQ(indices(*store, second), (std::vector<std::uint64_t>{3, 4}));
+    EXPECT_THROW(store->remove(first), InputError);
+}
+
+TEST_F(StoreTest, RenamesARun) {
+    const auto store = open_store_for_writing(file_);
+    const RunId run = store->create(example_run());
+    const std::string configuration = store->run(run).configuration;
+    store->rename(run, "another");
+    EXPECT_EQ(store->run(run).name, "another");
+    EXPECT_EQ(store->run(run).configuration, configuration);
+    EXPECT_THROW(store->rename(run + 1, "none"), InputError);
+}
+
 TEST_F(StoreTest, PlaysStoredGamesThrough) {
     const auto store = open_store_for_writing(file_);
     const RunId run = store->create(example_run());

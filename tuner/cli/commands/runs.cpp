@@ -8,6 +8,7 @@
 #include "tuner/cli/typed_command.hpp"
 #include "tuner/files/json_text.hpp"
 #include "tuner/store/find_run.hpp"
+#include "tuner/tournament/counted.hpp"
 #include "tuner/tournament/export_run.hpp"
 #include "tuner/tournament/fault_list.hpp"
 #include "tuner/tournament/report.hpp"
@@ -25,7 +26,7 @@ namespace damlab::cli {
 namespace {
 
 struct Options {
-    std::string store, run, output;
+    std::string store, run, new_name, output;
     std::optional<ExportFormat> format;
     RatingOptions ratings;
     bool json = false;
@@ -105,19 +106,57 @@ void show(const Options& options) {
         print_text("{}", fault_text(fault));
 }
 
+nlohmann::ordered_json json_of(const Discrepancy& found) {
+    nlohmann::ordered_json json{{"pair", found.pair + 1}, {"game", nullptr}, {"problem", found.problem}};
+    if (found.game) json["game"] = *found.game + 1;
+    return json;
+}
+
 void verify(const Options& options) {
     constexpr std::uint64_t most_shown = 20;
     const auto store = open_store(store_path(options.store));
     const RunId run = find_run(*store, options.run);
     std::uint64_t shown = 0;
+    nlohmann::ordered_json problems = nlohmann::ordered_json::array();
     const Verification done = verify_run(*store, run, [&](const Discrepancy& found) {
+        if (options.json) return problems.push_back(json_of(found));
         if (shown++ >= most_shown) return;
         const std::string game = found.game ? fmt::format(", game {}", *found.game + 1) : "";
         print_text("pair {}{}: {}\n", found.pair + 1, game, found.problem);
     });
-    print_text("run {}: {} pairs, {} games, {} plies replayed by the rules, {} faults\n", run, done.pairs,
-               done.games, done.plies, done.discrepancies);
+    if (options.json)
+        fmt::print("{}\n", json_text({{"run", run},
+                                      {"pairs", done.pairs},
+                                      {"games", done.games},
+                                      {"plies", done.plies},
+                                      {"faults", done.discrepancies},
+                                      {"problems", std::move(problems)}}));
+    else
+        print_text("run {}: {} pairs, {} games, {} plies replayed by the rules, {} faults\n", run, done.pairs,
+                   done.games, done.plies, done.discrepancies);
     if (done.discrepancies > 0) throw CheckFailed(fmt::format("run {} is not as it must be", run));
+}
+
+/// One that is there: to change nothing is no reason to make one.
+std::unique_ptr<WritableStore> store_to_change(const Options& options) {
+    const std::filesystem::path file = store_path(options.store);
+    static_cast<void>(open_store(file));
+    return open_store_for_writing(file);
+}
+
+void remove(const Options& options) {
+    const auto store = store_to_change(options);
+    const RunRecord run = store->run(find_run(*store, options.run));
+    const std::uint64_t games = store->remove(run.id);
+    print_text("run {} \"{}\" is deleted, with {}\n", run.id, run.name, counted(games, "game"));
+}
+
+void rename(const Options& options) {
+    if (options.new_name.empty()) throw InputError("the name of a run must not be empty");
+    const auto store = store_to_change(options);
+    const RunRecord run = store->run(find_run(*store, options.run));
+    store->rename(run.id, options.new_name);
+    print_text("run {} \"{}\" is now \"{}\"\n", run.id, run.name, options.new_name);
 }
 
 /// The one asked for, else the one that the file's name ends in, else PDN.
@@ -140,7 +179,8 @@ void write_games(const Options& options) {
 
 void add_runs(CLI::App& app) {
     const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("runs", "List the stored runs, look at one, check or export it");
+    CLI::App* command =
+        app.add_subcommand("runs", "List the stored runs, look at one, check, export, rename or delete it");
     command->require_subcommand(0, 1);
     command->add_option("--store", options->store, "the file that results are kept in");
     command->add_flag("--json", options->json, "as JSON");
@@ -159,7 +199,9 @@ void add_runs(CLI::App& app) {
         "  damlab runs                      all of them\n"
         "  damlab runs show 3               the table of run 3, and how it was played\n"
         "  damlab runs verify match         every game of the run \"match\" replayed by the rules\n"
-        "  damlab runs export 3 -o run.csv  its games");
+        "  damlab runs export 3 -o run.csv  its games\n"
+        "  damlab runs rename 3 \"new nets\"  what it is called from now on\n"
+        "  damlab runs delete 3             the run and its games");
     CLI::App* showing = add("show", "What a run has come to, and how it was played", show);
     showing->add_flag("--json", options->json, "the report as JSON");
     add_choice(*showing, "--model", options->ratings.model,
@@ -174,6 +216,7 @@ void add_runs(CLI::App& app) {
         "  damlab runs show league --model rao-kupper     another model of draws, for many players\n"
         "  damlab runs show league --intervals bootstrap  pairs drawn again, a thousand times");
     CLI::App* verifying = add("verify", "Play every stored game again by the rules", verify);
+    verifying->add_flag("--json", options->json, "as JSON, with all that is not so");
     verifying->footer(
         "Every move must be legal, every game must end as it is stored to have ended, and a finished run\n"
         "must have all its pairs. Exit status 1 if something is not so.\n"
@@ -188,6 +231,15 @@ void add_runs(CLI::App& app) {
                       "  damlab runs export 3 -o games.csv       a line a game\n"
                       "  damlab runs export 3 --format json      to standard output\n"
                       "docs/tournaments.md tells what is in each.");
+    CLI::App* renaming = add("rename", "Give a run another name", rename);
+    renaming->add_option("name", options->new_name, "what it is to be called")->required();
+    renaming->footer("What is stored of how it was played stays as it was. Example:\n"
+                     "  damlab runs rename 3 \"new nets\"");
+    add("delete", "Delete a run with all its games", remove)
+        ->footer(
+            "Nothing is asked, and nothing brings it back. The store's file gets no smaller: the next runs\n"
+            "fill the room. Refused while a tournament writes to the store. Example:\n"
+            "  damlab runs delete 3");
     add_output_option(*exporting, options->output, "the file to write");
 }
 

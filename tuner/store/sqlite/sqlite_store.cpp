@@ -167,6 +167,33 @@ public:
         check_presence();
     }
 
+    std::uint64_t remove(RunId id) override {
+        Transaction transaction{database_};
+        static_cast<void>(read_run(database_, id)); // there must be one
+        const auto delete_of_run = [&](std::string_view table, std::string_view key = "run") {
+            database_.prepare(fmt::format("DELETE FROM {} WHERE {} = ?", table, key)).bind(1, id).run();
+            return static_cast<std::uint64_t>(database_.changes());
+        };
+        delete_of_run("faults");
+        const std::uint64_t games = delete_of_run("games");
+        delete_of_run("pairs");
+        delete_of_run("players");
+        delete_of_run("run_files");
+        delete_of_run("runs", "id");
+        database_.execute("DELETE FROM files WHERE hash NOT IN (SELECT hash FROM run_files)");
+        transaction.commit();
+        check_presence();
+        return games;
+    }
+
+    void rename(RunId id, std::string_view name) override {
+        Transaction transaction{database_};
+        static_cast<void>(read_run(database_, id));
+        database_.prepare("UPDATE runs SET name = ? WHERE id = ?").bind(1, name).bind(2, id).run();
+        transaction.commit();
+        check_presence();
+    }
+
 private:
     void insert(RunId id, const StoredPair& pair) {
         inserts_->pair.bind(1, id)
