@@ -29,6 +29,12 @@ public:
         double loss = evaluate(parameters_);
         for (int iteration = 0; iteration < 200; ++iteration) {
             const Eigen::VectorXd step = solver().solve(gradient_);
+            // Where a step promises less than rounding lets the loss tell, the step after it would promise
+            // the square of that.
+            if (gradient_.dot(step) / 2 <= 1e-14 * loss) {
+                parameters_ -= step;
+                break;
+            }
             // The loss is convex: a step that does not lower it is too long.
             constexpr double least_share = 1e-10;
             double share = 1;
@@ -39,7 +45,6 @@ public:
             if (share <= least_share) break; // it is as low as rounding lets it be
             parameters_ -= share * step;
             loss = evaluate(parameters_);
-            if (step.lpNorm<Eigen::Infinity>() < 1e-12) break;
             if (should_stop()) return false;
         }
         return true;

@@ -1,6 +1,7 @@
 #include "engine/rules/rule_set.hpp"
 #include "tuner/statistics/elo.hpp"
 #include "tuner/statistics/stopped_test.hpp"
+#include "tuner/tournament/counted.hpp"
 #include "tuner/tournament/report.hpp"
 #include "tuner/tournament/report_lines.hpp"
 #include "tuner/tournament/report_players.hpp"
@@ -12,11 +13,6 @@
 
 namespace damlab {
 namespace {
-
-/// "1 pair", "2 pairs".
-std::string counted(std::uint64_t count, std::string_view what) {
-    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
 
 double percent(double part, double whole) { return whole == 0 ? 0 : 100 * part / whole; }
 
