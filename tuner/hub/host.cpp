@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <exception>
 #include <fmt/format.h>
+#include <utility>
 
 namespace damlab::hub {
 namespace {
@@ -38,13 +39,18 @@ Host::Host(const RuleSet& set, HostOptions options)
 }
 
 Host::~Host() {
-    if (!ready_) return;
     try {
-        if (child_.write_line("quit", Clock::now() + time_to_quit) != ChildProcess::Result::ok) return;
-        child_.close_input();
-        child_.wait(Clock::now() + time_to_quit);
+        dismiss();
+        if (dismissed_) child_.wait(*dismissed_ + time_to_quit);
     } catch (const std::exception&) { // then it is not asked to quit, but killed with child_
     }
+}
+
+void Host::dismiss() {
+    if (!std::exchange(ready_, false)) return;
+    static_cast<void>(child_.write_line("quit", Clock::now())); // or it sees the end of its input
+    child_.close_input();
+    dismissed_ = Clock::now();
 }
 
 void Host::introduce(Clock::time_point deadline) {
@@ -239,9 +245,10 @@ void Host::fail_late(FaultKind kind) {
     if (kind == FaultKind::slow_start)
         fail(kind, fmt::format("it was not ready after {} ms{}", options_.start_timeout.count(), written));
     const auto waited = std::chrono::round<std::chrono::milliseconds>(Clock::now() - asked_);
-    if (taken_in_ > most_bytes_and_late)
+    const std::size_t wrote = taken_in_ + child_.unread().size(); // we may have been too slow to read it all
+    if (wrote > most_bytes_and_late)
         fail(FaultKind::flood,
-             fmt::format("it wrote {} bytes and no answer in {} ms", taken_in_, waited.count()));
+             fmt::format("it wrote {} bytes and no answer in {} ms", wrote, waited.count()));
     fail(!odd_line_.empty() && !informed_ ? FaultKind::rubbish : kind,
          fmt::format("it had not answered after {} ms{}", waited.count(), written));
 }

@@ -37,8 +37,11 @@ public:
     Host(const RuleSet& set, HostOptions options);
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
-    /// Asks the engine to quit, and kills it if it does not do so soon.
+    /// Asks the engine to quit, unless it has been, and kills it if it does not do so soon.
     ~Host();
+    /// Asks the engine to quit, and nothing more: of many engines, all should be asked before the first is
+    /// waited for.
+    void dismiss();
 
     /// What an engine was asked came to.
     struct Reply {
@@ -97,6 +100,7 @@ private:
     std::string question_;
     bool new_game_ = true;
     bool ready_ = false;
+    std::optional<Clock::time_point> dismissed_;
     std::optional<Fault> fault_;
 
     // Since the engine was last asked:

@@ -7,6 +7,7 @@
 #include <optional>
 #include <thread>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace damlab::parallel {
@@ -24,15 +25,15 @@ concept WorksInSteps = requires(Lane lane, Item item) {
 };
 
 /// The same as a pipeline, for work that waits for other programs: every worker is a thread of its own, so
-/// that nothing is held up while one waits. `make_lanes` (int number) is called in each thread, and gives a
-/// vector of the lanes that it works with by turns: what belongs to a thread lives and dies with those.
+/// that nothing is held up while one waits. `make_lanes` (int number) is called in each thread, and gives
+/// the lanes that it works with by turns, as a vector: what belongs to a thread lives and dies with those.
 /// `next` (bool may_wait) gives the next item; it may wait for others to be finished only if told so, which a
 /// thread does that is working at none.
 template <class Item, class Next, class MakeLanes, class Finish>
 void pinned_threads(int threads, bool pin, const Next& next, const MakeLanes& make_lanes,
                     const Finish& finish) {
-    using Lane = std::invoke_result_t<const MakeLanes&, int>::value_type;
-    static_assert(WorksInSteps<Lane, Item>);
+    using Lanes = std::invoke_result_t<const MakeLanes&, int>;
+    static_assert(WorksInSteps<decltype(std::declval<Lanes&>()[0]), Item>);
     Failure failure;
     std::mutex taking;
     std::mutex finishing;
@@ -46,7 +47,7 @@ void pinned_threads(int threads, bool pin, const Next& next, const MakeLanes& ma
     };
     const auto work = [&](int number) {
         if (pin) pin_to_core(number);
-        std::vector<Lane> lanes = make_lanes(number);
+        Lanes lanes = make_lanes(number);
         std::vector<bool> busy(lanes.size());
         for (std::size_t at_work = 0;;) {
             for (std::size_t i = 0; i < lanes.size(); ++i) {

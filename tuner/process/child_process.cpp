@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t kept_errors = 4096;
 constexpr auto between_looks = 100ms; ///< at should_stop
-constexpr auto before_poll = 20ms;    ///< of waiting for the ring, which does not look at the standard error
+constexpr auto before_poll = 20ms;    ///< of waiting for the ring alone, which sees no standard error
 
 /// For the whole process: that a program has died must be an answer, not our end, and how it ended must be
 /// kept for who asks, even if those who started us did not care how their programs ended.
@@ -111,11 +111,11 @@ void ChildProcess::send() {
 }
 
 ChildProcess::Line ChildProcess::read_line(Deadline deadline) {
-    const bool just_asked = std::exchange(just_asked_, false);
     if (on_ring_) {
-        take_from_ring();
-    } else if (const bool given = output_.size() == 0 && head_start_.give(); given || just_asked) {
+        if (take_from_ring()) just_asked_ = false;
+    } else if (const bool given = output_.size() == 0 && head_start_.give(); given || just_asked_) {
         drain_output(); // also what has come in time, if it is only now that we look
+        just_asked_ = false;
     }
     while (true) {
         const std::size_t before = output_.size();
@@ -152,7 +152,9 @@ ChildProcess::Result ChildProcess::wait_for(Wait what, Deadline deadline) {
 
         if (on_ring_) {
             listen_on_ring();
-            on_ring_->ring().wait(std::min<Clock::duration>(slice, before_poll));
+            // At first for all that were asked with it. Later, this program has more to say than an answer.
+            on_ring_->ring().wait(just_asked_ ? std::min<Clock::duration>(slice, before_poll) : 0ns);
+            just_asked_ = false;
             if (take_from_ring() && what == Wait::read) return Result::ok;
         }
         if (is_refused()) return Result::ok;

@@ -48,20 +48,39 @@ private:
     std::size_t matched_ = 0;
 };
 
-bool is_marked(int proc, const char* pid, std::string_view beginning) {
+enum class Marked : std::uint8_t {
+    no,
+    yes,
+    unclear, ///< it has no environment, or is just being replaced by another program and has none for the
+             ///< moment
+};
+
+/// A path in /proc. The pid is a name there.
+std::array<char, 64> path_of(std::string_view pid, std::string_view file) {
     std::array<char, 64> path{};
-    const std::string_view number{pid}, environment{"/environ"};
-    if (number.size() + environment.size() >= path.size()) return false;
-    std::ranges::copy(environment, std::ranges::copy(number, path.begin()).out);
-    const FileDescriptor file{openat(proc, path.data(), O_RDONLY | O_CLOEXEC)};
-    if (!file.is_open()) return false;
+    std::ranges::copy(file, std::ranges::copy(pid.substr(0, 20), path.begin()).out);
+    return path;
+}
+
+/// False of those that have died, and of what belongs to the system itself.
+bool runs_a_program(int proc, const char* pid) {
+    char first = 0;
+    return readlinkat(proc, path_of(pid, "/exe").data(), &first, 1) > 0;
+}
+
+Marked is_marked(int proc, const char* pid, std::string_view beginning) {
+    const FileDescriptor file{openat(proc, path_of(pid, "/environ").data(), O_RDONLY | O_CLOEXEC)};
+    if (!file.is_open()) return Marked::no;
     VariableFinder finder{beginning};
+    bool empty = true;
     std::array<char, 4096> piece;
     for (;;) {
         const ssize_t got = read(file.number(), piece.data(), piece.size());
         if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) return false; // also the end of one that has died
-        if (finder.found_in({piece.data(), static_cast<std::size_t>(got)})) return true;
+        if (got < 0) return Marked::no;
+        if (got == 0) return empty && runs_a_program(proc, pid) ? Marked::unclear : Marked::no;
+        if (finder.found_in({piece.data(), static_cast<std::size_t>(got)})) return Marked::yes;
+        empty = false;
     }
 }
 
@@ -76,16 +95,20 @@ std::optional<pid_t> number_of(const char* name) {
 int pidfd_open(pid_t pid) { return static_cast<int>(syscall(SYS_pidfd_open, pid, 0)); }
 bool pidfd_kill(int process) { return syscall(SYS_pidfd_send_signal, process, SIGKILL, nullptr, 0) == 0; }
 
-/// Whether there was any.
-bool kill_once(std::string_view beginning) {
+struct Round {
+    bool any = false;     ///< was killed
+    bool unclear = false; ///< somebody may have to be
+};
+
+Round kill_once(std::string_view beginning) {
     const FileDescriptor proc{open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (!proc.is_open()) return false;
-    bool any = false;
+    if (!proc.is_open()) return {};
+    Round round;
     alignas(dirent64) std::array<char, 16384> entries;
     for (;;) {
         // Not readdir(), which takes memory.
         const ssize_t got = getdents64(proc.number(), entries.data(), entries.size());
-        if (got <= 0) return any;
+        if (got <= 0) return round;
         for (ssize_t at = 0; at < got;) {
             const auto* entry = reinterpret_cast<const dirent64*>(entries.data() + at);
             at += entry->d_reclen;
@@ -93,8 +116,10 @@ bool kill_once(std::string_view beginning) {
             if (!pid) continue;
             // Opened before it is looked at: the number may become another's, this handle cannot.
             const FileDescriptor process{pidfd_open(*pid)};
-            if (!process.is_open() || !is_marked(proc.number(), entry->d_name, beginning)) continue;
-            if (pidfd_kill(process.number())) any = true;
+            if (!process.is_open()) continue;
+            const Marked marked = is_marked(proc.number(), entry->d_name, beginning);
+            if (marked == Marked::unclear) round.unclear = true;
+            if (marked == Marked::yes && pidfd_kill(process.number())) round.any = true;
         }
     }
 }
@@ -118,8 +143,13 @@ void kill_marked(std::string_view beginning) {
     // Until there is none: one may start another while we look.
     constexpr timespec pause{.tv_sec = 0, .tv_nsec = 1'000'000};
     constexpr int most = 1000;
-    for (int round = 0; round < most && kill_once(beginning); ++round)
+    constexpr int most_unclear = 20; // some system processes never have an environment
+    int unclear = 0;
+    for (int i = 0; i < most; ++i) {
+        const Round round = kill_once(beginning);
+        if (!round.any && (!round.unclear || ++unclear > most_unclear)) return;
         nanosleep(&pause, nullptr);
+    }
 }
 
 } // namespace damlab

@@ -31,7 +31,8 @@ private:
 
     /// What is under way with one program. The system writes into it, so it stays where it is until then.
     struct Exchange {
-        std::array<char, 4096> bytes; ///< that were read
+        /// That were read. As many as a pipe holds, so that all that came before we wrote is read then.
+        std::array<char, 65536> bytes;
         std::string text;             ///< that is written
         std::optional<int> read;      ///< what came of it: a number of bytes, or -errno
         std::optional<int> written;
@@ -56,7 +57,7 @@ class RingPipes {
 public:
     explicit RingPipes(std::shared_ptr<Ring> ring)
         : ring_{std::move(ring)},
-          exchange_{std::make_unique<Ring::Exchange>()} {}
+          exchange_{std::make_unique_for_overwrite<Ring::Exchange>()} {}
     ~RingPipes() {
         if (exchange_) ring_->abandon(std::move(exchange_));
     }

@@ -32,7 +32,8 @@ struct Pipe {
 /// Both ends are closed in programs that are started, so that each holds only its own.
 Pipe make_pipe() {
     int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0) fail(errno, "cannot make a pipe");
+    if (pipe2(ends, O_CLOEXEC) != 0)
+        fail(errno, "cannot make a pipe (each program that is started takes three, see ulimit -n)");
     return {FileDescriptor{ends[0]}, FileDescriptor{ends[1]}};
 }
 

@@ -101,7 +101,7 @@ Adjudication read_adjudication(const ConfigTable& table, Adjudication adjudicati
 
 /// Engines that share a core take each other's time, which must not decide games.
 int read_pairs_in_flight(const ConfigTable& file, const TournamentConfig& config) {
-    const int pairs = int(file.integer("pairs_in_flight", {1, 64}, config.pairs_in_flight));
+    const int pairs = int(file.integer("pairs_in_flight", {1, 16}, config.pairs_in_flight));
     if (pairs > 1 && !config.has_external_engines())
         file.refuse("pairs_in_flight", "\"pairs_in_flight\" is for external engines; here are none");
     if (pairs > 1 && std::ranges::any_of(config.players, &PlayerConfig::is_timed))

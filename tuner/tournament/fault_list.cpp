@@ -28,6 +28,7 @@ std::vector<GameFault> last_faults(const Store& store, RunId id, std::size_t mos
     const RunRecord run = store.run(id);
     std::deque<GameFault> last;
     store.for_each_pair(id, [&](const StoredPair& pair) {
+        if (run.counted && pair.index >= *run.counted) return; // surplus, which is in no report
         for (int number = 0; number < 2; ++number)
             for (const EngineFault& fault : pair.games[static_cast<std::size_t>(number)].faults) {
                 if (hub::is_let_pass(fault.kind)) continue;

@@ -23,6 +23,8 @@ public:
     }
     bool advance() { return pair_->advance(); }
     std::optional<StoredPair> result() { return std::move(*pair_).result(); }
+    /// It will play no more.
+    void dismiss() { bench_->dismiss(); }
 
 private:
     std::unique_ptr<Workbench> bench_;
@@ -31,13 +33,27 @@ private:
 };
 
 /// Those of one thread.
-inline std::vector<PairLane> pair_lanes(const TournamentRun& run, const StopCheck& should_stop) {
-    const int count = run.config.pairs_in_flight;
-    const auto ring = count > 1 ? Ring::open() : nullptr;
-    std::vector<PairLane> lanes;
-    for (int i = 0; i < count; ++i)
-        lanes.emplace_back(run, ring, should_stop);
-    return lanes;
-}
+class PairLanes {
+public:
+    PairLanes(const TournamentRun& run, const StopCheck& should_stop) {
+        const int count = run.config.pairs_in_flight;
+        const auto ring = count > 1 ? Ring::open() : nullptr;
+        for (int i = 0; i < count; ++i)
+            lanes_.emplace_back(run, ring, should_stop);
+    }
+    PairLanes(const PairLanes&) = delete;
+    PairLanes& operator=(const PairLanes&) = delete;
+    /// Waits for all engines to end at the same time.
+    ~PairLanes() {
+        for (PairLane& lane : lanes_)
+            lane.dismiss();
+    }
+
+    [[nodiscard]] std::size_t size() const { return lanes_.size(); }
+    [[nodiscard]] PairLane& operator[](std::size_t number) { return lanes_[number]; }
+
+private:
+    std::vector<PairLane> lanes_;
+};
 
 } // namespace damlab

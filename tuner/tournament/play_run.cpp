@@ -111,7 +111,7 @@ RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOption
     };
     if (external) {
         parallel::pinned_threads<PairTask>(
-            options.threads, run.config.pin, next, [&](int) { return pair_lanes(run, should_stop); }, finish);
+            options.threads, run.config.pin, next, [&](int) { return PairLanes{run, should_stop}; }, finish);
     } else {
         Workbenches workbenches{run.config, run.material};
         parallel::pipeline<PairTask>(

@@ -42,6 +42,8 @@ public:
     virtual bool ask(const Turn& /*turn*/) { return false; }
     /// Comes after ask().
     [[nodiscard]] virtual Decision decide(const Turn& turn) = 0;
+    /// It will not be asked any more. Of many players, all should be told before the first is destroyed.
+    virtual void dismiss() {}
     /// What an external engine calls the rule set that it plays; empty if it does not say.
     [[nodiscard]] virtual std::string_view variant() const { return {}; }
 };

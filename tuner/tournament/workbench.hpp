@@ -29,6 +29,9 @@ public:
         : config_{&config},
           material_{&material},
           ring_{std::move(ring)} {}
+    Workbench(const Workbench&) = delete;
+    Workbench& operator=(const Workbench&) = delete;
+    ~Workbench() { dismiss(); }
 
     /// How the games of a pair are played, but for the clocks.
     [[nodiscard]] GameSetup setup(const PairTask& task) const;
@@ -36,6 +39,11 @@ public:
     /// What a player has for a game; nothing: no limit.
     [[nodiscard]] std::optional<Clock> clock_of(int number) const;
     [[nodiscard]] Player& player(int number, RuleSetId rules);
+    /// The players will not be asked any more.
+    void dismiss() {
+        for (auto& [key, player] : players_)
+            player->dismiss();
+    }
     /// Whether a game that an engine spoils makes its pair void.
     [[nodiscard]] bool voids_faults() const { return config_->faults == FaultPolicy::void_pair; }
 

@@ -175,7 +175,7 @@ TEST(TournamentConfig, LetsOnlyEnginesWithoutAClockShareACore) {
                     AllOf(HasSubstr(":5:19"), HasSubstr("would take each other's time")));
     EXPECT_NO_THROW(parse_tournament_config(
         with(with(external, "depth = 5", "seconds = 1"), "flight = 6", "flight = 1"), "t"));
-    EXPECT_THAT(message_of(with(external, "flight = 6", "flight = 65")), HasSubstr("from 1 to 64"));
+    EXPECT_THAT(message_of(with(external, "flight = 6", "flight = 17")), HasSubstr("from 1 to 16"));
     EXPECT_THAT(message_of("rules = \"russian\"\npairs = 1\npairs_in_flight = 2\n"
                            "[[player]]\nname = \"a\"\nkind = \"random\"\n"
                            "[[player]]\nname = \"b\"\nkind = \"greedy\"\n"),

@@ -57,6 +57,15 @@ TEST_F(ExternalEngines, StoreTheSameForAnyNumberOfWorkersAndInterruptions) {
     expect_same(stored());
 }
 
+TEST_F(ExternalEngines, EndTogetherHoweverMany) {
+    // Each does not end by itself when it is told to, and is waited for a quarter of a second.
+    const auto start = Clock::now();
+    play(config(fmt::format("rules = \"russian\"\npairs = 32\npairs_in_flight = 16\n{}{}",
+                            player("a", "deaf"), player("b", "deaf", "nodes = 1"))),
+         2);
+    EXPECT_LT(Clock::now() - start, 16 * 250ms);
+}
+
 TEST_F(ExternalEngines, StopAtOnceWhenToldTo) {
     for (const auto& [in_flight, other] :
          {std::pair{1, "no-id"}, std::pair{4, "no-id"}, std::pair{4, "none"}}) {

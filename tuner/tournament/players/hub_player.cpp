@@ -103,6 +103,10 @@ void HubPlayer::new_game(std::uint64_t, const StopCheck& should_stop) {
     }
 }
 
+void HubPlayer::dismiss() {
+    if (host_) host_->dismiss();
+}
+
 std::string_view HubPlayer::variant() const {
     return host_ ? std::string_view{host_->variant()} : std::string_view{};
 }

@@ -28,6 +28,7 @@ public:
     void new_game(std::uint64_t seed, const StopCheck& should_stop) override;
     bool ask(const Turn& turn) override;
     Decision decide(const Turn& turn) override;
+    void dismiss() override;
     [[nodiscard]] std::string_view variant() const override;
 
 private:
