@@ -98,7 +98,10 @@ void play_alone(int plies) {
 
 void play_together(int plies, int count) {
     const auto ring = damlab::Ring::open();
-    if (!ring) fail("io_uring");
+    if (!ring) {
+        fmt::print(stderr, "ping_pong: io_uring is not to be had here; several games need it\n");
+        std::exit(3);
+    }
     std::vector<Game> games(static_cast<std::size_t>(count));
     std::vector<damlab::RingPipes> pipes;
     for (int i = 0; i < count; ++i)

@@ -39,18 +39,21 @@ Host::Host(const RuleSet& set, HostOptions options)
 }
 
 Host::~Host() {
+    dismiss();
     try {
-        dismiss();
         if (dismissed_) child_.wait(*dismissed_ + time_to_quit);
-    } catch (const std::exception&) { // then it is not asked to quit, but killed with child_
+    } catch (const std::exception&) { // then it is killed with child_
     }
 }
 
-void Host::dismiss() {
+void Host::dismiss() noexcept {
     if (!std::exchange(ready_, false)) return;
-    static_cast<void>(child_.write_line("quit", Clock::now())); // or it sees the end of its input
-    child_.close_input();
-    dismissed_ = Clock::now();
+    try {
+        static_cast<void>(child_.write_line("quit", Clock::now())); // or it sees the end of its input
+        child_.close_input();
+        dismissed_ = Clock::now();
+    } catch (const std::exception&) { // then it is not waited for
+    }
 }
 
 void Host::introduce(Clock::time_point deadline) {

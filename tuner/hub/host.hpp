@@ -41,7 +41,7 @@ public:
     ~Host();
     /// Asks the engine to quit, and nothing more: of many engines, all should be asked before the first is
     /// waited for.
-    void dismiss();
+    void dismiss() noexcept;
 
     /// What an engine was asked came to.
     struct Reply {

@@ -28,13 +28,12 @@ concept WorksInSteps = requires(Lane lane, Item item) {
 /// that nothing is held up while one waits. `make_lanes` (int number) is called in each thread, and gives
 /// the lanes that it works with by turns, as a vector: what belongs to a thread lives and dies with those.
 /// `next` (bool may_wait) gives the next item; it may wait for others to be finished only if told so, which a
-/// thread does that is working at none.
+/// thread does that is working at none, and no longer than until there is a `failure`.
 template <class Item, class Next, class MakeLanes, class Finish>
 void pinned_threads(int threads, bool pin, const Next& next, const MakeLanes& make_lanes,
-                    const Finish& finish) {
+                    const Finish& finish, Failure& failure) {
     using Lanes = std::invoke_result_t<const MakeLanes&, int>;
     static_assert(WorksInSteps<decltype(std::declval<Lanes&>()[0]), Item>);
-    Failure failure;
     std::mutex taking;
     std::mutex finishing;
     const auto take = [&](bool may_wait) -> std::optional<Item> {

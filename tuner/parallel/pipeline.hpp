@@ -13,17 +13,17 @@ namespace damlab::parallel {
 /// of them at a time with `work` (Result(Item&)), and hands each result to `finish` (void(Result&)), one at
 /// a time, in the order in which they get done.
 ///
-/// `next` and `finish` may run at the same time as each other. `next` may wait for what `finish` does. If
-/// one of the three throws, no more items are taken and the first exception is passed on.
+/// `next` and `finish` may run at the same time as each other. `next` may wait for what `finish` does, unless
+/// there was a `failure`. If one of the three throws, no more items are taken and the first exception is
+/// passed on.
 template <class Item, class Next, class Work, class Finish>
-void pipeline(int threads, const Next& next, const Work& work, const Finish& finish) {
+void pipeline(int threads, const Next& next, const Work& work, const Finish& finish, Failure& failure) {
     struct ItemToken : seam::Token {
         explicit ItemToken(Item taken) : item{std::move(taken)} {}
 
         Item item;
         std::optional<decltype(work(std::declval<Item&>()))> result;
     };
-    Failure failure;
     seam::pipeline(threads, {.next =
                                  [&] {
                                      std::unique_ptr<ItemToken> token;
@@ -45,6 +45,12 @@ void pipeline(int threads, const Next& next, const Work& work, const Finish& fin
                                      if (token->result) failure.guard([&] { finish(*token->result); });
                                  }});
     failure.rethrow();
+}
+
+template <class Item, class Next, class Work, class Finish>
+void pipeline(int threads, const Next& next, const Work& work, const Finish& finish) {
+    Failure failure;
+    pipeline<Item>(threads, next, work, finish, failure);
 }
 
 } // namespace damlab::parallel

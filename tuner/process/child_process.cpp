@@ -52,8 +52,8 @@ template <class Sink> bool drain(FileDescriptor& file, std::size_t most, Sink si
 }
 
 void block(const FileDescriptor& file) {
-    if (fcntl(file.number(), F_SETFL, fcntl(file.number(), F_GETFL) & ~O_NONBLOCK) != 0)
-        throw std::system_error(errno, std::generic_category(), "cannot set up a pipe");
+    fcntl(file.number(), F_SETFL,
+          fcntl(file.number(), F_GETFL) & ~O_NONBLOCK); // which cannot fail for a pipe
 }
 
 } // namespace
@@ -62,12 +62,10 @@ ChildProcess::ChildProcess(std::span<const std::string> command, ChildOptions op
     : options_{std::move(options)} {
     prepare_signals();
     const OrphanGuard& guard = OrphanGuard::instance();
+    if (options_.ring) on_ring_.emplace(options_.ring);
     pipes_ = spawn(command, options_.folder, mark_.variable());
     guard.watch(pipes_.pid);
-    if (options_.ring) {
-        on_ring_.emplace(options_.ring);
-        block(pipes_.output);
-    }
+    if (on_ring_) block(pipes_.output);
 }
 
 ChildProcess::~ChildProcess() { kill(); }
@@ -81,7 +79,7 @@ ChildProcess::Result ChildProcess::write_line(std::string_view line, Deadline de
 }
 
 void ChildProcess::ask(std::string_view lines) {
-    if (on_ring_ && !on_ring_->is_writing())
+    if (on_ring_ && !on_ring_->is_writing() && !on_ring_->is_reading())
         take_from_ring(); // the ring tells by itself what comes before it writes
     else
         drain_output();
@@ -198,7 +196,7 @@ void ChildProcess::listen_on_ring() {
     if (pipes_.output.is_open() && has_room()) on_ring_->listen(pipes_.output.number());
 }
 
-/// The same, of what the ring has already done.
+/// Takes in what the ring has already done. Whether there was something to read, be it the end.
 bool ChildProcess::take_from_ring() {
     if (const auto written = on_ring_->take_written()) {
         to_send_.insert(0, written->left);

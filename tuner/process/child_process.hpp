@@ -58,8 +58,8 @@ public:
     /// Writes the line and its end; it may be several lines with ends between them. What the program writes
     /// in the meantime is kept for read_line().
     [[nodiscard]] Result write_line(std::string_view line, Deadline deadline);
-    /// The same without waiting: what cannot be written at once is written while read_line() waits. Lines
-    /// that had come before are marked.
+    /// Writes lines, without waiting: what cannot be written at once is written while read_line() waits.
+    /// Lines that had come before are marked.
     void ask(std::string_view lines);
     /// The next line of its output. At the end of output the last line needs no line end.
     [[nodiscard]] Line read_line(Deadline deadline);

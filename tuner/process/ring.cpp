@@ -1,9 +1,13 @@
 #include "tuner/process/ring.hpp"
 
+#include "tuner/files/file_descriptor.hpp"
+
 #include <algorithm>
 #include <cerrno>
+#include <fcntl.h>
 #include <liburing.h>
 #include <system_error>
+#include <unistd.h>
 #include <utility>
 
 namespace damlab {
@@ -19,12 +23,30 @@ constexpr unsigned entries = 256; ///< that may be queued; more are handed over 
 
 } // namespace
 
+/// Nothing promises that what is there is read before what is queued behind it is written, and before
+/// Linux 6.4 pipes are not read that way. It is what RingPipes::Arrival::unasked stands on, so it is tried.
+static bool reads_before_it_writes(const std::shared_ptr<Ring>& ring) {
+    int there[2], back[2];
+    if (pipe2(there, O_CLOEXEC) != 0) return false;
+    const FileDescriptor output{there[0]}, from{there[1]};
+    if (pipe2(back, O_CLOEXEC | O_NONBLOCK) != 0) return false;
+    const FileDescriptor to{back[0]}, input{back[1]};
+    if (write(from.number(), "x", 1) != 1) return false;
+    RingPipes pipes{ring};
+    pipes.listen(output.number());
+    pipes.write(input.number(), "y");
+    ring->wait(100ms);
+    const auto arrival = pipes.take();
+    return arrival && arrival->bytes == "x" && arrival->unasked && pipes.take_written();
+}
+
 std::shared_ptr<Ring> Ring::open() {
     auto ring = std::make_unique<io_uring>();
     // Linux 6.1 and later: what has come is taken in when the thread waits, and at no other time.
     const unsigned flags = IORING_SETUP_SINGLE_ISSUER | IORING_SETUP_DEFER_TASKRUN;
     if (io_uring_queue_init(entries, ring.get(), flags) != 0) return nullptr;
-    return std::shared_ptr<Ring>{new Ring{std::move(ring)}};
+    std::shared_ptr<Ring> opened{new Ring{std::move(ring)}};
+    return reads_before_it_writes(opened) ? opened : nullptr;
 }
 
 Ring::Ring(std::unique_ptr<io_uring> ring) : ring_{std::move(ring)} {}
@@ -55,7 +77,7 @@ void Ring::begin(Exchange& exchange, Operation operation, int file) {
         exchange.writing = true;
         io_uring_prep_write(entry, file, exchange.text.data(), unsigned(exchange.text.size()), 0);
     }
-    // An Exchange has an even address, which leaves a bit for the operation.
+    static_assert(alignof(Exchange) > 1, "its address leaves a bit for the operation");
     io_uring_sqe_set_data64(entry, reinterpret_cast<std::uintptr_t>(&exchange) | std::uintptr_t(operation));
     ++under_way_;
 }
@@ -118,6 +140,7 @@ void RingPipes::listen(int output) {
 }
 
 void RingPipes::write(int input, std::string_view text) {
+    if (exchange_->writing) fail(EBUSY); // the system still reads what it would replace
     exchange_->text = text;
     exchange_->written.reset();
     ring_->begin(*exchange_, Ring::Operation::write, input);

@@ -31,10 +31,11 @@ private:
 
     /// What is under way with one program. The system writes into it, so it stays where it is until then.
     struct Exchange {
-        /// That were read. As many as a pipe holds, so that all that came before we wrote is read then.
+        /// That were read. As many as a pipe holds unless its program enlarges it, so that all that came
+        /// before we wrote is read then.
         std::array<char, 65536> bytes;
-        std::string text;             ///< that is written
-        std::optional<int> read;      ///< what came of it: a number of bytes, or -errno
+        std::string text;        ///< that is written
+        std::optional<int> read; ///< what came of it: a number of bytes, or -errno
         std::optional<int> written;
         bool reading = false;
         bool writing = false;
@@ -87,6 +88,7 @@ public:
     };
     [[nodiscard]] std::optional<Departure> take_written();
     [[nodiscard]] bool is_writing() const { return exchange_->writing; }
+    [[nodiscard]] bool is_reading() const { return exchange_->reading; }
 
 private:
     std::shared_ptr<Ring> ring_;

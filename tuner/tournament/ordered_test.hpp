@@ -1,7 +1,7 @@
 #pragma once
 
+#include "tuner/clock/stop_check.hpp"
 #include "tuner/statistics/sprt.hpp"
-#include "tuner/tournament/player.hpp"
 #include "tuner/tournament/prefix.hpp"
 
 #include <atomic>

@@ -1,7 +1,5 @@
 #include "tuner/tournament/pair_in_progress.hpp"
 
-#include "tuner/random/random.hpp"
-
 #include <algorithm>
 #include <iterator>
 #include <utility>

@@ -94,7 +94,10 @@ RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOption
 
     PairsToPlay pairs{run.schedule, std::move(stored)};
     PairWriter writer{store, run.id};
-    const StopCheck interrupted = [&] { return options.interrupted() || writer.failed(); };
+    parallel::Failure failure;
+    const StopCheck interrupted = [&] {
+        return options.interrupted() || writer.failed() || failure.happened();
+    };
     const StopCheck should_stop = [&] { return test.decided() || interrupted(); };
     const auto next = [&](bool may_wait) -> std::optional<PairTask> {
         if (should_stop()) return std::nullopt;
@@ -111,12 +114,13 @@ RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOption
     };
     if (external) {
         parallel::pinned_threads<PairTask>(
-            options.threads, run.config.pin, next, [&](int) { return PairLanes{run, should_stop}; }, finish);
+            options.threads, run.config.pin, next, [&](int) { return PairLanes{run, should_stop}; }, finish,
+            failure);
     } else {
         Workbenches workbenches{run.config, run.material};
         parallel::pipeline<PairTask>(
             options.threads, [&] { return next(true); },
-            [&](const PairTask& task) { return workbenches.play(task, should_stop); }, finish);
+            [&](const PairTask& task) { return workbenches.play(task, should_stop); }, finish, failure);
     }
     writer.close();
     if (!test.decided() && progress.pairs < progress.scheduled) return RunEnd::interrupted;

@@ -30,7 +30,7 @@ struct PlayOptions {
 
 enum class RunEnd : std::uint8_t { finished, interrupted };
 
-/// Plays what is left of a run, and stores each pair as it finishes. What ends up in the store, and for a
+/// Plays what is left of a run, and stores each pair as it finishes. What a report counts, and for a
 /// sequential test where it stops, depends neither on the number of threads nor on interruptions.
 /// Throws StoreError if the store fails; what was stored stays, and the run can be taken up again.
 RunEnd play_run(const TournamentRun& run, WritableStore& store, const PlayOptions& options);

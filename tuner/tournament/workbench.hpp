@@ -21,7 +21,7 @@ struct Material {
     std::map<std::pair<int, RuleSetId>, Weights> weights;
 };
 
-/// Players for one worker: made when first needed and kept from pair to pair.
+/// Players for one pair at a time: made when first needed and kept from pair to pair.
 class Workbench {
 public:
     /// `ring`: for its external engines to share with others of the thread; null: none.

@@ -31,11 +31,12 @@ struct Numbers {
 
     template <class MakeWorker> void run(int threads, const MakeWorker& make_worker, bool pin = false) {
         using Worker = std::invoke_result_t<const MakeWorker&, int>;
+        parallel::Failure failure;
         parallel::pinned_threads<int>(
             threads, pin,
             [&](bool) -> std::optional<int> { return taken == end ? std::nullopt : std::optional{taken++}; },
             [&](int number) { return std::vector{InSteps<Worker>{make_worker(number)}}; },
-            [&](int result) { done.push_back(result); });
+            [&](int result) { done.push_back(result); }, failure);
     }
 };
 
@@ -81,6 +82,7 @@ TEST(PinnedThreads, WorkAtSeveralItemsByTurns) {
     };
     Numbers numbers{.end = 8};
     std::vector<bool> could_wait;
+    parallel::Failure failure;
     parallel::pinned_threads<int>(
         1, false,
         [&](bool may_wait) -> std::optional<int> {
@@ -88,13 +90,40 @@ TEST(PinnedThreads, WorkAtSeveralItemsByTurns) {
             return numbers.taken == numbers.end ? std::nullopt : std::optional{numbers.taken++};
         },
         [&](int) { return std::vector{Lane{&begun, &ended}, Lane{&begun, &ended}, Lane{&begun, &ended}}; },
-        [&](int result) { numbers.done.push_back(result); });
+        [&](int result) { numbers.done.push_back(result); }, failure);
     EXPECT_THAT(begun, testing::ElementsAre(0, 1, 2, 3, 4, 5, 6, 7));
     EXPECT_THAT(ended, testing::ElementsAre(0, 1, 3, 2, 4, 6, 5, 7));
     EXPECT_EQ(numbers.done, ended);
     EXPECT_TRUE(could_wait.front()) << "nothing is being worked at";
     EXPECT_FALSE(could_wait[1]) << "the first item would wait with it";
     EXPECT_TRUE(could_wait.back());
+}
+
+TEST(PinnedThreads, LetNobodyWaitForWhatHasFailed) {
+    struct Lane {
+        std::atomic<bool>* other_waits;
+        void begin(int) {}
+        bool advance() const {
+            while (!*other_waits)
+                std::this_thread::yield();
+            throw std::runtime_error("the item that is waited for");
+        }
+        [[nodiscard]] int result() const { return 0; }
+    };
+    std::atomic<bool> waits{false};
+    parallel::Failure failure;
+    bool taken = false;
+    const auto next = [&](bool may_wait) -> std::optional<int> {
+        EXPECT_TRUE(may_wait);
+        if (!std::exchange(taken, true)) return 1;
+        waits = true;
+        while (!failure.happened())
+            std::this_thread::yield();
+        return std::nullopt;
+    };
+    EXPECT_THROW(parallel::pinned_threads<int>(
+                     2, false, next, [&](int) { return std::vector{Lane{&waits}}; }, [](int) {}, failure),
+                 std::runtime_error);
 }
 
 TEST(PinnedThreads, KeepToOneCoreIfToldTo) {

@@ -1,7 +1,10 @@
 #include "engine/error.hpp"
+#include "tests/tuner/store/temporary_folder.hpp"
 #include "tuner/process/child_process.hpp"
 
 #include <csignal>
+#include <filesystem>
+#include <fstream>
 #include <gmock/gmock.h>
 #include <memory>
 #include <thread>
@@ -16,6 +19,11 @@ using Result = ChildProcess::Result;
 ChildProcess::Deadline in(std::chrono::milliseconds time) { return ChildProcess::Clock::now() + time; }
 
 std::vector<std::string> shell(std::string_view script) { return {"/bin/sh", "-c", std::string{script}}; }
+
+void wait_for(const std::string& file) {
+    while (!std::filesystem::exists(file))
+        std::this_thread::sleep_for(1ms);
+}
 
 /// By itself, and by a ring that others may be on as well.
 class Talk : public testing::TestWithParam<bool> {
@@ -134,11 +142,12 @@ TEST_P(Talk, KeepsTheEndOfStandardError) {
 }
 
 TEST_P(Talk, AsksWithoutWaiting) {
-    ChildProcess child{shell("sleep 0.2; cat"), options()};
+    const test::TemporaryFolder folder; // it reads when a file is there
+    const std::string asked = (folder / "asked").string();
+    ChildProcess child{shell("until [ -e " + asked + " ]; do sleep 0.01; done; exec cat"), options()};
     const std::string long_line(300000, 'x'); // more than a pipe takes
-    const auto start = ChildProcess::Clock::now();
     child.ask("one\n" + long_line);
-    EXPECT_LT(ChildProcess::Clock::now() - start, 200ms);
+    std::ofstream{asked};
     EXPECT_EQ(child.read_line(in(20s)).text, "one");
     EXPECT_EQ(child.read_line(in(20s)).text, long_line);
     child.ask("two");
@@ -148,8 +157,10 @@ TEST_P(Talk, AsksWithoutWaiting) {
 }
 
 TEST_P(Talk, MarksWhatCameBeforeTheQuestion) {
-    ChildProcess child{shell("echo early; echo more; exec cat"), options()};
-    std::this_thread::sleep_for(300ms);
+    const test::TemporaryFolder folder;
+    const std::string written = (folder / "written").string();
+    ChildProcess child{shell("echo early; echo more; : > " + written + "; exec cat"), options()};
+    wait_for(written);
     for (const std::string_view question : {"first", "second"}) {
         child.ask(question);
         ChildProcess::Line line = child.read_line(in(20s));
@@ -166,8 +177,11 @@ TEST_P(Talk, MarksWhatCameBeforeTheQuestion) {
 
 TEST_P(Talk, MarksAllThatCameBeforeTheQuestion) {
     // As much as a pipe takes, and the mark is on the last line too.
-    ChildProcess child{shell("yes early | head -c 60000; echo last; exec cat"), options()};
-    std::this_thread::sleep_for(500ms);
+    const test::TemporaryFolder folder;
+    const std::string written = (folder / "written").string();
+    ChildProcess child{shell("yes early | head -c 60000; echo last; : > " + written + "; exec cat"),
+                       options()};
+    wait_for(written);
     child.ask("question");
     int early = 0;
     ChildProcess::Line line = child.read_line(in(20s));
@@ -178,6 +192,20 @@ TEST_P(Talk, MarksAllThatCameBeforeTheQuestion) {
     }
     EXPECT_EQ(early, 10001);
     EXPECT_FALSE(line.unasked);
+}
+
+TEST_P(Talk, MarksWhatCameWhileItWasListenedTo) {
+    const test::TemporaryFolder folder;
+    const std::string go = (folder / "go").string(), written = (folder / "written").string();
+    ChildProcess child{
+        shell("until [ -e " + go + " ]; do sleep 0.01; done; echo early; : > " + written + "; exec cat"),
+        options()};
+    EXPECT_EQ(child.read_line(in(10ms)).result, Result::timed_out);
+    std::ofstream{go};
+    wait_for(written);
+    child.ask("question");
+    EXPECT_TRUE(child.read_line(in(20s)).unasked);
+    EXPECT_EQ(child.read_line(in(20s)).text, "question");
 }
 
 TEST_P(Talk, TellsThatNobodyReadsTheQuestion) {
