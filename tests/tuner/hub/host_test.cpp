@@ -1,3 +1,4 @@
+#include "tests/support/by_ring.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
 #include "tuner/hub/host.hpp"
 
@@ -27,20 +28,9 @@ std::optional<Host::Reply> answer(Host& host, std::string_view position) {
     return host.hear({.until = Host::Clock::now() + 30s});
 }
 
-/// By itself and by a ring.
-class HubHost : public testing::TestWithParam<bool> {
-protected:
-    void SetUp() override {
-        if (!GetParam()) return;
-        ring_ = Ring::open();
-        if (!ring_) GTEST_SKIP() << "the system has no io_uring, or not for us";
-    }
+class HubHost : public test::ByRing {};
 
-    std::shared_ptr<Ring> ring_;
-};
-
-INSTANTIATE_TEST_SUITE_P(Engine, HubHost, testing::Bool(),
-                         [](const auto& test) { return test.param ? "ByRing" : "ByItself"; });
+INSTANTIATE_TEST_SUITE_P(Engine, HubHost, testing::Bool(), test::ByRing::name);
 
 TEST_P(HubHost, CondemnsAnAnswerThatComesBetweenTwoQuestions) {
     const test::TemporaryFolder folder;

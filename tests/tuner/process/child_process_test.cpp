@@ -1,4 +1,5 @@
 #include "engine/error.hpp"
+#include "tests/support/by_ring.hpp"
 #include "tests/tuner/store/temporary_folder.hpp"
 #include "tuner/process/child_process.hpp"
 
@@ -25,25 +26,15 @@ void wait_for(const std::string& file) {
         std::this_thread::sleep_for(1ms);
 }
 
-/// By itself, and by a ring that others may be on as well.
-class Talk : public testing::TestWithParam<bool> {
+class Talk : public test::ByRing {
 protected:
-    void SetUp() override {
-        if (!GetParam()) return;
-        ring_ = Ring::open();
-        if (!ring_) GTEST_SKIP() << "the system has no io_uring, or not for us";
-    }
     [[nodiscard]] ChildOptions options(ChildOptions others = {}) const {
         others.ring = ring_;
         return others;
     }
-
-private:
-    std::shared_ptr<Ring> ring_;
 };
 
-INSTANTIATE_TEST_SUITE_P(ChildProcess, Talk, testing::Bool(),
-                         [](const auto& test) { return test.param ? "ByRing" : "ByItself"; });
+INSTANTIATE_TEST_SUITE_P(ChildProcess, Talk, testing::Bool(), test::ByRing::name);
 
 TEST_P(Talk, AnswersLineByLine) {
     ChildProcess child{std::vector<std::string>{"cat"}, options()};
