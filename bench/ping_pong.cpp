@@ -140,8 +140,9 @@ int number(const char* text) {
 
 int main(int count, char** arguments) {
     const int threads = count > 1 ? number(arguments[1]) : 1;
-    const int plies = count > 2 ? number(arguments[2]) : 100'000;
     const int games = count > 3 ? number(arguments[3]) : 1;
+    const int wanted = count > 2 ? number(arguments[2]) : 100'000;
+    const int plies = (wanted + games - 1) / games * games; // a round asks about all games
     const auto begun = std::chrono::steady_clock::now();
     {
         std::vector<std::jthread> workers;
